@@ -9,6 +9,7 @@ import { pluginImages } from 'doc-site/images';
 import { pluginMath } from 'doc-site/math';
 import { pluginMermaid } from 'doc-site/mermaid';
 import { pluginOffline } from 'doc-site/offline';
+import { pluginOpenApi } from 'doc-site/openapi';
 import { pluginSidebarToggle } from 'doc-site/sidebar-toggle';
 import { pluginTwoslash } from 'doc-site/twoslash';
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ env }) => ({
     pluginMath(),
     pluginMermaid(),
     pluginOffline(),
+    pluginOpenApi({ spec: 'example-api.yaml', folder: 'example-api' }),
     pluginTwoslash({ packages: 'packages' }),
     pluginSidebarToggle(),
     pluginReference(),

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
+import { readSpec } from './read-spec.ts';
+import { openApiTextsIn } from './texts.ts';
+import { openApiPages } from './write-pages.ts';
+
+const optionsSchema = z.strictObject({
+  spec: z.string().min(1),
+  folder: z
+    .string()
+    .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `api`')
+    .default('api'),
+});
+
+/** Options of the plugin. */
+export interface OpenApiOptions {
+  /** The OpenAPI 3 description, in YAML or JSON, relative to the site. References to other files are not followed. */
+  readonly spec: string;
+  /** Folder of the pages in each language. Default: `api`. */
+  readonly folder?: string;
+}
+
+/**
+ * Writes pages from an OpenAPI description: one for each tag with its operations, and one that lists them. They are
+ * documents like others: prerendered, searchable and part of the Markdown twins. In dev they follow the file.
+ */
+export function pluginOpenApi(options: OpenApiOptions): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:openapi',
+    setup(api) {
+      const { spec, folder } = api.parseOptions(optionsSchema, options);
+      api.watch([spec]);
+      api.addPages(async ({ config }) => {
+        const read = await readSpec(path.resolve(api.root, spec), spec);
+        return config.locales.flatMap(({ lang, htmlLang }) =>
+          openApiPages(read, `${lang}/${folder}`, openApiTextsIn(htmlLang)),
+        );
+      });
+    },
+  });
+}

@@ -1,0 +1,211 @@
+import { isObject } from '#shared/is-object';
+import type { AddedPage } from '../api/index.ts';
+import { slugs } from '../markdown/text/slugs.ts';
+import type { Spec, SpecObject } from './read-spec.ts';
+import { exampleOf, type Field, fieldsOf, textOf, typeOf } from './schema.ts';
+import type { OpenApiTexts } from './texts.ts';
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+/** One operation of a description. */
+interface Operation {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: SpecObject;
+  /** Of the path and of the operation, which wins. */
+  readonly parameters: readonly SpecObject[];
+}
+
+/** A page for each tag with its operations, and one that lists them; `folder` has the language: `en/api`. */
+export function openApiPages(spec: Spec, folder: string, texts: OpenApiTexts): readonly AddedPage[] {
+  const { object: info } = spec.resolve(spec.root.info);
+  const title = String(info.title ?? 'API');
+  const server = serversOf(spec)[0]?.url ?? '';
+  const groups = [...operationsByTag(spec)];
+  const names = slugs(groups.map(([tag]) => ({ text: tag || 'other', depth: 1 })));
+  const pages = groups.map(([tag, operations], index) => {
+    const about = textOf(tagOf(tag, spec));
+    const description = about || operations.map(titleOf).join(', ');
+    const sections = operations.map((operation) => operationText(operation, spec, server, texts));
+    return page(`${folder}/${names[index]}.md`, tag || texts.other, { description, order: index + 1 }, [
+      about,
+      ...sections,
+    ]);
+  });
+  const servers = serversOf(spec).map(({ url, about }) => `- \`${url}\`${about && `: ${about}`}`);
+  const intro = [textOf(info), ...(servers.length > 0 ? [`**${texts.servers}**`, servers.join('\n')] : [])];
+  const version = info.version === undefined ? {} : { tag: String(info.version) };
+  const first = page(
+    `${folder}/index.md`,
+    title,
+    { overview: true, overviewHeaders: [2], order: 0, ...version },
+    intro,
+  );
+  return [first, ...pages];
+}
+
+function page(filePath: string, title: string, frontmatter: SpecObject, parts: readonly string[]): AddedPage {
+  const text = [`# ${escaped(title)}`, ...parts.filter((part) => part !== '')].join('\n\n');
+  return { filePath, content: `---\n${JSON.stringify(frontmatter)}\n---\n\n${text}\n` };
+}
+
+function serversOf({ root, resolve }: Spec) {
+  return listOf(root.servers).map((server) => {
+    const { object } = resolve(server);
+    return { url: String(object.url ?? '').replace(/\/$/, ''), about: textOf(object) };
+  });
+}
+
+/** Tags in the order of the description, then others in the order of their operations; empty for operations without. */
+function operationsByTag(spec: Spec): ReadonlyMap<string, readonly Operation[]> {
+  const groups = new Map(
+    listOf(spec.root.tags).map((tag): [string, Operation[]] => [String(spec.resolve(tag).object.name), []]),
+  );
+  for (const [path, value] of Object.entries(spec.resolve(spec.root.paths).object)) {
+    const { object: item } = spec.resolve(value);
+    for (const method of Object.keys(item).filter((name) => methods.has(name) && isObject(item[name]))) {
+      const { object: operation } = spec.resolve(item[method]);
+      const named = new Map(
+        [...listOf(item.parameters), ...listOf(operation.parameters)].map((parameter) => {
+          const { object } = spec.resolve(parameter);
+          return [`${object.in} ${object.name}`, object];
+        }),
+      );
+      const [tag = ''] = listOf(operation.tags).map(String);
+      groups.set(tag, [...(groups.get(tag) ?? []), { path, method, operation, parameters: [...named.values()] }]);
+    }
+  }
+  return new Map([...groups].filter(([, operations]) => operations.length > 0));
+}
+
+function tagOf(name: string, { root, resolve }: Spec): SpecObject {
+  return (
+    listOf(root.tags)
+      .map((tag) => resolve(tag).object)
+      .find((tag) => tag.name === name) ?? {}
+  );
+}
+
+function titleOf({ operation, method, path }: Operation): string {
+  return String(operation.summary ?? operation.operationId ?? `${method.toUpperCase()} ${path}`);
+}
+
+function operationText(found: Operation, spec: Spec, server: string, texts: OpenApiTexts): string {
+  const { path, method, operation, parameters } = found;
+  const { type, schema, sample } = contentOf(spec.resolve(operation.requestBody).object, spec);
+  const id = typeof operation.operationId === 'string' ? ` {#${operation.operationId.replace(/[^\w-]+/g, '-')}}` : '';
+  const body =
+    schema === undefined
+      ? []
+      : [`**${texts.body}** \`${type}\``, fieldTable(fieldsOf(schema, spec), texts) || `\`${typeOf(schema, spec)}\``];
+  return [
+    `## ${escaped(titleOf(found))}${id}`,
+    fence('http', `${method.toUpperCase()} ${path}`),
+    operation.deprecated === true ? `:::warning\n${texts.deprecated}\n:::` : '',
+    textOf(operation),
+    ...(parameters.length > 0 ? [`**${texts.parameters}**`, parameterTable(parameters, spec, texts)] : []),
+    ...body,
+    ...responseTexts(operation, spec, texts),
+    ...(server === '' ? [] : [`**${texts.example}**`, fence('sh', curl(found, server, type, sample))]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function responseTexts(operation: SpecObject, spec: Spec, texts: OpenApiTexts): readonly string[] {
+  const responses = Object.entries(spec.resolve(operation.responses).object).map(
+    ([status, response]) => [status, spec.resolve(response).object] as const,
+  );
+  if (responses.length === 0) return [];
+  const rows = responses.map(([status, response]) => [
+    `\`${status}\``,
+    typeIn(response, spec),
+    inline(textOf(response)),
+  ]);
+  const success = responses.find(([status]) => /^2|default/.test(status));
+  const { schema, sample } = contentOf(success?.[1] ?? {}, spec);
+  return [
+    `**${texts.responses}**`,
+    table([texts.status, texts.type, texts.description], rows),
+    schema === undefined ? '' : fieldTable(fieldsOf(schema, spec), texts),
+    sample === undefined ? '' : fence('json', JSON.stringify(sample, null, 2)),
+  ];
+}
+
+function typeIn(response: SpecObject, spec: Spec): string {
+  const { schema } = contentOf(response, spec);
+  return schema === undefined ? '' : code(typeOf(schema, spec));
+}
+
+/** The first media type of a body or a response, its schema and an example; an example only for JSON. */
+function contentOf({ content }: SpecObject, spec: Spec) {
+  const [[type, value] = ['', undefined]] = Object.entries(spec.resolve(content).object);
+  const { object: media } = spec.resolve(value);
+  const [named] = Object.values(spec.resolve(media.examples).object);
+  const written = media.example ?? spec.resolve(named).object.value;
+  const isJson = /\bjson\b/.test(type);
+  const sample = isJson && media.schema !== undefined ? (written ?? exampleOf(media.schema, spec)) : undefined;
+  return { type, schema: media.schema, sample };
+}
+
+function parameterTable(parameters: readonly SpecObject[], spec: Spec, texts: OpenApiTexts): string {
+  const rows = parameters.map((parameter) => [
+    code(String(parameter.name)),
+    inline(String(parameter.in)),
+    code(typeOf(parameter.schema, spec)),
+    described(textOf(parameter), parameter.required === true, texts),
+  ]);
+  return table([texts.name, texts.place, texts.type, texts.description], rows);
+}
+
+function fieldTable(fields: readonly Field[], texts: OpenApiTexts): string {
+  if (fields.length === 0) return '';
+  const rows = fields.map(({ name, type, isRequired, description }) => [
+    code(name),
+    code(type),
+    described(description, isRequired, texts),
+  ]);
+  return table([texts.name, texts.type, texts.description], rows);
+}
+
+function described(text: string, isRequired: boolean, { required }: OpenApiTexts): string {
+  return [isRequired ? `*${required}*` : '', inline(text)].filter(Boolean).join(' · ');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Text for a cell of a table. */
+function inline(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
+}
+
+function code(text: string): string {
+  return `\`${inline(text).replaceAll('`', "'")}\``;
+}
+
+function fence(lang: string, text: string): string {
+  return `\`\`\`\`${lang}\n${text}\n\`\`\`\``;
+}
+
+/** A heading without markup of its own. */
+function escaped(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}
+
+function curl({ path, method, parameters }: Operation, server: string, type: string, sample: unknown): string {
+  const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required === true);
+  const search = query.map(({ name }, index) => `${index === 0 ? '?' : '&'}${name}={${name}}`).join('');
+  const parts = [
+    `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${server}${path}${search}'`,
+    ...(type === '' ? [] : [`-H 'Content-Type: ${type}'`]),
+    ...(sample === undefined ? [] : [`-d '${JSON.stringify(sample).replaceAll("'", "'\\''")}'`]),
+  ];
+  return parts.join(' \\\n  ');
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
