@@ -14,6 +14,7 @@ export interface OpenApiTexts {
   readonly required: string;
   readonly deprecated: string;
   readonly servers: string;
+  readonly version: string;
   readonly other: string;
 }
 
@@ -30,6 +31,7 @@ const en: OpenApiTexts = {
   required: 'required',
   deprecated: 'This operation is deprecated.',
   servers: 'Servers',
+  version: 'Version',
   other: 'Other operations',
 };
 
@@ -46,6 +48,7 @@ const zh: OpenApiTexts = {
   required: '必填',
   deprecated: '此接口已废弃。',
   servers: '服务器',
+  version: '版本',
   other: '其他接口',
 };
 

@@ -33,15 +33,12 @@ export function openApiPages(spec: Spec, folder: string, texts: OpenApiTexts): r
     ]);
   });
   const servers = serversOf(spec).map(({ url, about }) => `- \`${url}\`${about && `: ${about}`}`);
-  const intro = [textOf(info), ...(servers.length > 0 ? [`**${texts.servers}**`, servers.join('\n')] : [])];
-  const version = info.version === undefined ? {} : { tag: String(info.version) };
-  const first = page(
-    `${folder}/index.md`,
-    title,
-    { overview: true, overviewHeaders: [2], order: 0, ...version },
-    intro,
-  );
-  return [first, ...pages];
+  const intro = [
+    textOf(info),
+    ...(info.version === undefined ? [] : [`**${texts.version}** ${code(String(info.version))}`]),
+    ...(servers.length > 0 ? [`**${texts.servers}**`, servers.join('\n')] : []),
+  ];
+  return [page(`${folder}/index.md`, title, { overview: true, overviewHeaders: [2], order: 0 }, intro), ...pages];
 }
 
 function page(filePath: string, title: string, frontmatter: SpecObject, parts: readonly string[]): AddedPage {
