@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { TocItem } from '#shared/types';
 import { useText } from '../../hooks/useText.ts';
-import { breakable } from './breakable.tsx';
+import { breakable } from '../../text/breakable.tsx';
 import styles from './Outline.module.css';
 import { useActiveHeading } from './useActiveHeading.ts';
 import { useMarkerPosition } from './useMarkerPosition.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SidebarItem, SidebarTag } from '#shared/types';
+import { breakable } from '../../text/breakable.tsx';
 import { AuthorIcon } from '../AuthorIcon/AuthorIcon.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -78,10 +79,16 @@ function SidebarLink({ item, href }: { readonly item: SidebarItem; readonly href
   return (
     <Link className={styles.link} href={href} target={item.target} rel={item.rel}>
       <SidebarIcon icon={item.icon} />
-      {item.text}
+      <SidebarText text={item.text ?? ''} />
       <SidebarBadge tag={item.tag} />
     </Link>
   );
+}
+
+function SidebarText({ text }: { readonly text: string }): ReactNode {
+  const label = breakable(text);
+  // Of several parts, each would be an item of the flex box.
+  return label === text ? text : <span>{label}</span>;
 }
 
 function SidebarIcon({ icon }: { readonly icon: string | undefined }): ReactNode {

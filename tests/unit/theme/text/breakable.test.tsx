@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { breakable } from '../../../../../theme/components/Outline/breakable.tsx';
+import { breakable } from '../../../../theme/text/breakable.tsx';
 
 test.each([
   ['swcReactOptions.importSource', 'swcReact<wbr/>Options.<wbr/>import<wbr/>Source'],
