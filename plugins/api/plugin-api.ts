@@ -94,7 +94,10 @@ export interface PluginApi {
   modifyNav(
     handler: (nav: readonly NavItem[], lang: Lang, context: HookContext) => Awaitable<readonly NavItem[]>,
   ): void;
-  /** Changes a sidebar; `folder` is the route path of its section, `/zh/guide/`. */
+  /**
+   * Changes a sidebar; `folder` is the route path of its section, `/zh/guide/`. In dev, an edit that changes neither a title
+   * nor front matter does not call it again.
+   */
   modifySidebar(
     handler: (items: readonly SidebarItem[], folder: string, context: HookContext) => Awaitable<readonly SidebarItem[]>,
   ): void;
