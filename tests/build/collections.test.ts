@@ -76,7 +76,9 @@ test('a page links to the pages of its tags, which only tags of listed pages hav
 
 test('a dated page shows its date and authors above the title, in its language', async () => {
   const headerOn = async (file: string) => /<p class="post[^>]*>(.*?)<\/p>/.exec(await read(file))?.[1];
-  expect(await headerOn('blog/new.html')).toBe('<time dateTime="2024-03-19T00:00:00.000Z">Mar 19, 2024</time> · Ada and Grace');
+  expect(await headerOn('blog/new.html')).toBe(
+    '<time dateTime="2024-03-19T00:00:00.000Z">Mar 19, 2024</time> · Ada and Grace',
+  );
   expect(await headerOn('zh/blog/old.html')).toBe('<time dateTime="2023-01-02T00:00:00.000Z">2023年1月2日</time>');
   expect(await headerOn('blog/undated.html')).toBeUndefined();
 });
