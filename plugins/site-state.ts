@@ -36,12 +36,11 @@ export async function createSiteState<Folder>(
   let model = await readModel(files.folder, files.publicFiles, 'any');
   let current: Promise<void> = Promise.resolve();
   let following: Promise<void> | undefined;
-  const noTexts: ReadonlySet<string> = new Set();
-  let change: ContentChange = noTexts;
+  let change: ContentChange = new Set();
 
   async function readAgain(): Promise<void> {
     const own = change;
-    change = noTexts;
+    change = new Set();
     try {
       const latest = own === 'any' ? await readFiles() : files;
       model = await readModel(latest.folder, latest.publicFiles, own);

@@ -47,12 +47,15 @@ export function readAnsi(source: string): { readonly text: string; readonly rang
   return { text, ranges };
 }
 
-function changed(look: Look, codes: readonly number[]): Look {
-  const [code, ...rest] = codes;
-  if (code === undefined) return look;
-  // A colour by number or by red, green and blue: not one of the 16.
-  if (code === 38 || code === 48) return changed(look, rest.slice(rest[0] === 2 ? 4 : 2));
-  return changed(withCode(look, code), rest);
+function changed(before: Look, codes: readonly number[]): Look {
+  let look = before;
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at] ?? 0;
+    // A colour by number or by red, green and blue, which is not one of the 16: two or four more codes belong to it.
+    if (code === 38 || code === 48) at += codes[at + 1] === 2 ? 4 : 2;
+    else look = withCode(look, code);
+  }
+  return look;
 }
 
 function withCode(look: Look, code: number): Look {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { withoutHashAndQuery } from '#shared/paths';
 import { mayReadMachine } from '../compile/may-read-machine.ts';
 import { emitted, themeDir } from '../files/engine-files.ts';
 import type { BundleInputs } from '../reuse/kept-bundle.ts';
+import { moduleResource } from './module-resource.ts';
 
 interface BundleInputsOptions {
   /** Source path of the document a module was compiled from; undefined for any other module. */
@@ -32,7 +32,7 @@ export function createBundleInputs(options: BundleInputsOptions) {
     const contentFiles = new Set<string>();
     const ofEngine = engineModules(moduleGraph, modules, options);
     for (const module of modules) {
-      const resource = resourceOf(module);
+      const resource = moduleResource(module);
       if (resource === undefined) continue;
       const file = withoutHashAndQuery(resource);
       const name = options.documentOf(resource);
@@ -42,7 +42,7 @@ export function createBundleInputs(options: BundleInputsOptions) {
       }
       const importers = moduleGraph
         .getIncomingConnections(module)
-        .flatMap(({ originModule }) => (originModule ? (resourceOf(originModule) ?? []) : []))
+        .flatMap(({ originModule }) => moduleResource(originModule) ?? [])
         .filter((importer) => withoutHashAndQuery(importer) !== options.routesFile);
       const names = importers.map((importer) => options.documentOf(importer));
       for (const importer of names) {
@@ -96,7 +96,7 @@ function engineModules(
   { documentOf, generated }: BundleInputsOptions,
 ): ReadonlySet<Rspack.Module> {
   const isOfSite = (module: Rspack.Module) => {
-    const resource = resourceOf(module);
+    const resource = moduleResource(module);
     if (resource === undefined) return false;
     const file = withoutHashAndQuery(resource);
     if (documentOf(resource) !== undefined || generated.has(file)) return true;
@@ -104,7 +104,7 @@ function engineModules(
       ![themeDir, ...browserDirs].some((folder) => file.startsWith(folder)) && !/[\\/]node_modules[\\/]/.test(file)
     );
   };
-  const found = new Set(modules.filter((module) => resourceOf(module)?.startsWith(themeDir)));
+  const found = new Set(modules.filter((module) => moduleResource(module)?.startsWith(themeDir)));
   // Iterating a set also visits what is added meanwhile.
   for (const module of found) {
     for (const { module: imported } of moduleGraph.getOutgoingConnections(module)) {
@@ -112,8 +112,4 @@ function engineModules(
     }
   }
   return found;
-}
-
-function resourceOf(module: Rspack.Module): string | undefined {
-  return 'resource' in module && typeof module.resource === 'string' ? path.normalize(module.resource) : undefined;
 }

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
-import { isObject } from '#shared/is-object';
 import { withoutHashAndQuery } from '#shared/paths';
 import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
 import { bundlerProblems } from './bundler-problems.ts';
+import { moduleResource } from './module-resource.ts';
 
 interface BundlerErrorsOptions {
   /** Folder that files in messages are relative to. */
@@ -29,7 +29,7 @@ const ownLoader = /\(from [^\n]*[\\/](?:doc|component)-loader\.js[^\n]*\n?/;
  */
 export function pluginBundlerErrors({ root, virtualDir, log, isDev }: BundlerErrorsOptions): RsbuildPlugin {
   async function problemsOf({ message, module }: Rspack.RspackError): Promise<readonly Problem[]> {
-    const resource = resourceOf(module);
+    const resource = moduleResource(module);
     const reported = resource !== undefined && ownLoader.test(message) ? log.reported(resource) : [];
     if (reported.length > 0) return reported;
     const file = resource && withoutHashAndQuery(resource);
@@ -97,16 +97,11 @@ function withoutLoader(warning: Rspack.RspackError): Rspack.RspackError {
 
 /** Whether an error is about to vanish: a document was deleted, and the route table is being rewritten without it. */
 function isPassing({ message, module }: Rspack.RspackError): boolean {
-  const resource = resourceOf(module);
+  const resource = moduleResource(module);
   const file = resource && withoutHashAndQuery(resource);
   const [, request] = /Can't resolve '([^']+\.mdx?)'/.exec(message) ?? [];
   if (request !== undefined && path.isAbsolute(request)) return true;
   return file !== undefined && /\.mdx?$/.test(file) && !existsSync(file);
-}
-
-/** Resource of a module that has one. */
-function resourceOf(module: unknown): string | undefined {
-  return isObject(module) && typeof module.resource === 'string' ? module.resource : undefined;
 }
 
 /** An error without a stack, which would only show the engine's own calls. */

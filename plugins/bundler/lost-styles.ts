@@ -7,6 +7,7 @@ import { placeAt } from '#shared/place';
 import { parseModule } from '../files/parse-module.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
+import { moduleResource } from './module-resource.ts';
 
 /** The module that imports a style sheet, by the absolute path of the sheet. */
 type ImportedStyles = ReadonlyMap<string, string>;
@@ -75,8 +76,8 @@ function importedStyles({ moduleGraph }: Rspack.Compilation, modules: readonly R
 }
 
 function fileOf(module: Rspack.Module | null): string | undefined {
-  if (module === null || !('resource' in module) || typeof module.resource !== 'string') return undefined;
-  return withoutHashAndQuery(path.normalize(module.resource));
+  const resource = moduleResource(module);
+  return resource && withoutHashAndQuery(resource);
 }
 
 function placeOfImport(importer: string, name: string): Pick<Problem, 'line' | 'column'> {

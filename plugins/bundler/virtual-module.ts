@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import type { ContentChange } from '../content/load-docs.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { replaceFile } from '../reuse/replace-file.ts';
 
@@ -15,7 +16,7 @@ export interface VirtualModuleHost {
   /** Has a folder for each environment. */
   readonly virtualDir: string;
   /** In dev: calls back after the content model was rebuilt. */
-  onReload(listener: (change: 'any' | ReadonlySet<string>) => Promise<void>): void;
+  onReload(listener: (change: ContentChange) => Promise<void>): void;
 }
 
 /**

@@ -31,7 +31,7 @@ interface NavigationInput {
   configPlace(path: ValuePath): TextPlace | undefined;
 }
 
-/** Reads `_nav.json`, builds navigation bars and sidebars, and lets plugins change them. */
+/** Loads the navigation bars and sidebars of a site. */
 export type NavigationLoader = ReturnType<typeof createNavigationLoader>;
 
 /** Makes a loader that returns the last navigation again as long as files, titles and front matter stay the same. */
@@ -52,6 +52,7 @@ export function createNavigationLoader() {
 
 type Navigation = Awaited<ReturnType<typeof loadNavigation>>;
 
+/** Reads `_nav.json`, builds navigation bars and sidebars, and lets plugins change them. */
 async function loadNavigation(input: NavigationInput) {
   const { config } = input;
   const { metas, problems } = input.metaFiles;

@@ -30,26 +30,22 @@ export const limitRules: ReadonlySet<string> = new Set(['document-size', 'docume
 /** A problem for a document that is too large to be compiled. */
 export function sizeProblem(bytes: number, file: string): Problem | undefined {
   if (bytes <= maxSize) return undefined;
-  return {
-    rule: 'document-size',
-    severity: 'error',
-    file,
-    message: `Unexpected size: the document has ${megabytes(bytes)}, expected at most ${megabytes(maxSize)}.`,
-    hint: 'Split it into several pages.',
-  };
+  return tooLarge(file, `the document has ${megabytes(bytes)}, expected at most ${megabytes(maxSize)}`);
 }
 
 /** A problem for an article whose components return too much, such as a list of all the records of a table. */
 export function htmlProblem(articleHtml: string, file: string): Problem | undefined {
   const { length } = articleHtml;
   if (length <= maxHtml) return undefined;
-  return {
-    rule: 'document-size',
-    severity: 'error',
+  return tooLarge(
     file,
-    message: `Unexpected size: the article has ${megabytes(length)} of HTML, expected at most ${megabytes(maxHtml)}.`,
-    hint: 'Render less, or split it into several pages.',
-  };
+    `the article has ${megabytes(length)} of HTML, expected at most ${megabytes(maxHtml)}`,
+    'Render less, or split it into several pages.',
+  );
+}
+
+function tooLarge(file: string, reason: string, hint = 'Split it into several pages.'): Problem {
+  return { rule: 'document-size', severity: 'error', file, message: `Unexpected size: ${reason}.`, hint };
 }
 
 function megabytes(size: number): string {
@@ -61,13 +57,7 @@ export function markupProblem(source: string, file: string): Problem | undefined
   if (source.length <= maxMarks) return undefined;
   const marks = source.match(mark)?.length ?? 0;
   if (marks <= maxMarks) return undefined;
-  return {
-    rule: 'document-size',
-    severity: 'error',
-    file,
-    message: `Unexpected size: the document has ${marks} lines and signs of markup, expected at most ${maxMarks}.`,
-    hint: 'Split it into several pages.',
-  };
+  return tooLarge(file, `the document has ${marks} lines and signs of markup, expected at most ${maxMarks}`);
 }
 
 /** A problem for a document with too many quotes, lists and underlined headings to be parsed in reasonable time. */
@@ -77,13 +67,8 @@ export function blocksProblem(source: string, file: string): Problem | undefined
   const blocks = countBlocks(lines);
   if (blocks * lines.length <= maxMoves) return undefined;
   const most = Math.floor(maxMoves / lines.length);
-  return {
-    rule: 'document-size',
-    severity: 'error',
-    file,
-    message: `Unexpected size: ${lines.length} lines contain ${blocks} quotes, lists and underlined headings, expected at most ${most}.`,
-    hint: 'Split the document into several pages.',
-  };
+  const reason = `${lines.length} lines contain ${blocks} quotes, lists and underlined headings, expected at most ${most}`;
+  return tooLarge(file, reason, 'Split the document into several pages.');
 }
 
 /** A problem at the first line that nests quotes and lists too deeply to be parsed in reasonable time. */

@@ -20,9 +20,11 @@ interface Operation {
 export function openApiPages(spec: Spec, folder: string, texts: OpenApiTexts): readonly AddedPage[] {
   const { object: info } = spec.resolve(spec.root.info);
   const title = String(info.title ?? 'API');
-  const server = serversOf(spec)[0]?.url ?? '';
+  const servers = serversOf(spec);
+  const server = servers[0]?.url ?? '';
   const groups = [...operationsByTag(spec)];
-  const names = slugs(groups.map(([tag]) => ({ text: tag || 'other', depth: 1 })));
+  // The first page has the first name.
+  const [, ...names] = slugs(['index', ...groups.map(([tag]) => tag || 'other')].map((text) => ({ text, depth: 1 })));
   const pages = groups.map(([tag, operations], index) => {
     const about = textOf(tagOf(tag, spec));
     const description = about || operations.map(titleOf).join(', ');
@@ -32,11 +34,11 @@ export function openApiPages(spec: Spec, folder: string, texts: OpenApiTexts): r
       ...sections,
     ]);
   });
-  const servers = serversOf(spec).map(({ url, about }) => `- \`${url}\`${about && `: ${about}`}`);
+  const listed = servers.map(({ url, about }) => `- \`${url}\`${about && `: ${about}`}`);
   const intro = [
     textOf(info),
     ...(info.version === undefined ? [] : [`**${texts.version}** ${code(String(info.version))}`]),
-    ...(servers.length > 0 ? [`**${texts.servers}**`, servers.join('\n')] : []),
+    ...(listed.length > 0 ? [`**${texts.servers}**`, listed.join('\n')] : []),
   ];
   return [page(`${folder}/index.md`, title, { overview: true, overviewHeaders: [2], order: 0 }, intro), ...pages];
 }
@@ -89,7 +91,8 @@ function titleOf({ operation, method, path }: Operation): string {
 
 function operationText(found: Operation, spec: Spec, server: string, texts: OpenApiTexts): string {
   const { path, method, operation, parameters } = found;
-  const { type, schema, sample } = contentOf(spec.resolve(operation.requestBody).object, spec);
+  const content = contentOf(spec.resolve(operation.requestBody).object, spec);
+  const { type, schema } = content;
   const id = typeof operation.operationId === 'string' ? ` {#${operation.operationId.replace(/[^\w-]+/g, '-')}}` : '';
   const body =
     schema === undefined
@@ -103,7 +106,7 @@ function operationText(found: Operation, spec: Spec, server: string, texts: Open
     ...(parameters.length > 0 ? [`**${texts.parameters}**`, parameterTable(parameters, spec, texts)] : []),
     ...body,
     ...responseTexts(operation, spec, texts),
-    ...(server === '' ? [] : [`**${texts.example}**`, fence('sh', curl(found, server, type, sample))]),
+    ...(server === '' ? [] : [`**${texts.example}**`, fence('sh', curl(found, server, type, sampleOf(content, spec)))]),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -120,11 +123,12 @@ function responseTexts(operation: SpecObject, spec: Spec, texts: OpenApiTexts): 
     inline(textOf(response)),
   ]);
   const success = responses.find(([status]) => /^2|default/.test(status));
-  const { schema, sample } = contentOf(success?.[1] ?? {}, spec);
+  const content = contentOf(success?.[1] ?? {}, spec);
+  const sample = sampleOf(content, spec);
   return [
     `**${texts.responses}**`,
     table([texts.status, texts.type, texts.description], rows),
-    schema === undefined ? '' : fieldTable(fieldsOf(schema, spec), texts),
+    content.schema === undefined ? '' : fieldTable(fieldsOf(content.schema, spec), texts),
     sample === undefined ? '' : fence('json', JSON.stringify(sample, null, 2)),
   ];
 }
@@ -134,15 +138,25 @@ function typeIn(response: SpecObject, spec: Spec): string {
   return schema === undefined ? '' : code(typeOf(schema, spec));
 }
 
-/** The first media type of a body or a response, its schema and an example; an example only for JSON. */
-function contentOf({ content }: SpecObject, spec: Spec) {
+/** A body or a response in its first media type. */
+interface Content {
+  /** Empty without a body. */
+  readonly type: string;
+  readonly schema: unknown;
+  readonly media: SpecObject;
+}
+
+function contentOf({ content }: SpecObject, spec: Spec): Content {
   const [[type, value] = ['', undefined]] = Object.entries(spec.resolve(content).object);
   const { object: media } = spec.resolve(value);
+  return { type, schema: media.schema, media };
+}
+
+/** The example of the description, or one that is made up; undefined for anything but JSON. */
+function sampleOf({ type, schema, media }: Content, spec: Spec): unknown {
+  if (!/\bjson\b/.test(type) || schema === undefined) return undefined;
   const [named] = Object.values(spec.resolve(media.examples).object);
-  const written = media.example ?? spec.resolve(named).object.value;
-  const isJson = /\bjson\b/.test(type);
-  const sample = isJson && media.schema !== undefined ? (written ?? exampleOf(media.schema, spec)) : undefined;
-  return { type, schema: media.schema, sample };
+  return media.example ?? spec.resolve(named).object.value ?? exampleOf(schema, spec);
 }
 
 function parameterTable(parameters: readonly SpecObject[], spec: Spec, texts: OpenApiTexts): string {

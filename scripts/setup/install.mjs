@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 
 /**
- * Installs the locked dependencies of a folder when they are missing or are not those of its lock file. Needs no network
+ * Installs the locked dependencies of a folder when they are missing or differ from its lock file. Needs no network
  * when they are there; several processes at once install once.
  *
  * @param {string} folder Absolute path.

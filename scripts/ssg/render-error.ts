@@ -3,17 +3,17 @@ import { DocSiteError, type Problem } from '#shared/errors';
 /** Why a page could not be rendered; `place` is as precise as known. */
 export function renderError(error: unknown, place: Pick<Problem, 'file' | 'line' | 'column'>): DocSiteError {
   const thrown = error instanceof Error ? error.message : String(error);
-  // React's message is about its updates in browsers.
-  if (thrown.startsWith('A component suspended')) {
-    return new DocSiteError('A component or an expression waits for a promise, but pages are rendered in one go.', {
-      rule: 'render-failed',
-      ...place,
-      hint: 'Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',
-      cause: error,
-    });
-  }
-  return new DocSiteError(thrown, { rule: 'render-failed', ...place, hint: hintFor(error, thrown), cause: error });
+  const { message, hint } = thrown.startsWith('A component suspended')
+    ? pendingPromise
+    : { message: thrown, hint: hintFor(error, thrown) };
+  return new DocSiteError(message, { rule: 'render-failed', ...place, hint, cause: error });
 }
+
+/** For a component that suspends: React's own message is about updates in browsers. */
+const pendingPromise = {
+  message: 'A component or an expression waits for a promise, but pages are rendered in one go.',
+  hint: 'Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',
+};
 
 /** Problems that are reported already when pages are rendered. */
 interface ToldProblems {

@@ -26,7 +26,7 @@ export interface TestSiteOptions {
   readonly plugins: readonly DocSitePlugin[];
   /** Text of the site's files by path: `{ 'docs/en/index.md': '# Home' }`. Default: none. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Other options of the configuration. Default: those of an English site named `Test`. */
+  /** Other options of the configuration. Default: an English site named `Test`. */
   readonly config?: Omit<UserConfig, 'plugins'>;
   /** The command that `config`, `model`, `page` and `problems` are of. Default: `build`. */
   readonly command?: Command;

@@ -37,6 +37,11 @@ paths:
       requestBody:
         content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
       responses: { '201': { description: Created. } }
+  /list:
+    get:
+      tags: [Index]
+      summary: A tag with the name of the first page
+      responses: { '200': { description: Done. } }
   /health:
     get:
       summary: Health
@@ -129,6 +134,7 @@ describe('pages from an OpenAPI description', () => {
     const links = [...document.querySelectorAll('[data-overview] a')].map((link) => link.getAttribute('href'));
     expect(links).toContain('/api/pets#createPet');
     expect(links).toContain('/api/other');
+    expect(links).toContain('/api/index-1');
   });
 });
 

@@ -44,7 +44,7 @@ test('a restarted server shows what changed while no server was running', async 
 
   await change('docs/en/guide/second.mdx', 'Left and right.', 'Left, right and centre.');
   await change('docs/en/shared/warranty.mdx', 'Two years', 'Three years');
-  // The anchors of a translation are those of its original.
+  // A translation has the anchors of its original.
   await change('docs/en/guide/first.mdx', '## Before you start', '## Before the start');
   await site.write('docs/en/guide/third.mdx', '# Third\n\nFresh from the pen.\n');
 

@@ -6,8 +6,8 @@ import { startDev, type TestDevServer } from '../support/dev.ts';
 import { parseHtml } from '../support/html.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
-// A hundred edits of every kind, faster than anybody saves: whatever happened on the way, the end is that of a fresh
-// build, and pages that come and go are no errors.
+// A hundred edits of every kind, faster than anybody saves: whatever happened on the way, the server shows in the end
+// what a fresh build shows, and pages that come and go are no errors.
 let site: TestSite;
 let server: TestDevServer;
 

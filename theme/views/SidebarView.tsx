@@ -40,7 +40,10 @@ export function SidebarView(): ReactNode {
   );
 }
 
-/** Shows the link of each further page; that of a prerendered page has been shown before hydration, or the reader has scrolled since. */
+/**
+ * Shows the link of each page, except for a prerendered page that is hydrated: its link was shown before, and the reader
+ * may have scrolled since.
+ */
 function useSidebarScroll(routePath: string, isPrerendered: boolean): void {
   const shown = useRef(isPrerendered ? routePath : undefined);
   useEffect(() => {

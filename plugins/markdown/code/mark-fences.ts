@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
-/** A part of a line of code that an element shall enclose. */
+/** A part of a line of code, to be put into an element. */
 export interface MarkedRange {
   /** From 0. */
   readonly line: number;
@@ -28,7 +28,7 @@ export function markFences(tree: Root, rangesOf: ReadonlyMap<number | undefined,
 }
 
 /** Puts the elements into the HTML of a figure. */
-export function markRanges(html: string, ranges: readonly MarkedRange[]): string {
+function markRanges(html: string, ranges: readonly MarkedRange[]): string {
   const start = html.indexOf('<code');
   const codeStart = html.indexOf('>', start) + 1;
   const openings = new Map(ranges.map((range) => [`${range.line}:${range.column}`, range]));

@@ -1,0 +1,7 @@
+import path from 'node:path';
+import { isObject } from '#shared/is-object';
+
+/** Path and query of the file that a module of the bundler was made from; undefined for a module without a file. */
+export function moduleResource(module: unknown): string | undefined {
+  return isObject(module) && typeof module.resource === 'string' ? path.normalize(module.resource) : undefined;
+}
