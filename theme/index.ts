@@ -17,6 +17,7 @@ export type {
   TocItem,
 } from '#shared/types';
 export { AuthorIcon } from './components/AuthorIcon/AuthorIcon.tsx';
+export { ClientOnly, type ClientOnlyProps } from './components/ClientOnly/ClientOnly.tsx';
 export { DrawerClose } from './components/Drawer/DrawerClose.tsx';
 export { Dropdown, type DropdownProps } from './components/Dropdown/Dropdown.tsx';
 export { Icon } from './components/Icon/Icon.tsx';

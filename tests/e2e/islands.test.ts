@@ -78,3 +78,18 @@ test('without JavaScript an island shows its initial state', async () => {
   expect(await page.getByRole('button', { name: 'Clicks: 3' }).isVisible()).toBe(true);
   expect(await page.locator('[data-island] p').first().innerText()).toBe('Islands en light');
 });
+
+test('what is inside `ClientOnly` is not part of the build, and its fallback stays without JavaScript', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(site.href('/browser'));
+  expect(await page.locator('[data-island]').innerText()).toBe('The size needs JavaScript.');
+  expect(await page.locator('[data-island] button').count()).toBe(0);
+});
+
+test('a library inside `ClientOnly` can use the window as soon as it is imported', async () => {
+  const page = await open('/browser');
+  await page.getByRole('button', { name: 'Measure' }).click();
+  const width = await page.evaluate(() => window.innerWidth);
+  await page.getByRole('button', { name: `${width} px` }).waitFor();
+  expect(await page.locator('[data-island]').innerText()).toBe(`${width} px`);
+});
