@@ -145,6 +145,11 @@ export const frontmatterShape = {
     'Whether the page is unfinished: `dev` shows it, `build` and `check` leave it out.',
     true,
   ),
+  fallback: described(
+    z.boolean().exactOptional(),
+    'Whether languages without a translation show this page; otherwise they have no such page. Default: `true`.',
+    false,
+  ),
   unlisted: described(
     z.boolean().exactOptional(),
     'Whether only readers who know the address find the page: it is in no sidebar, search, sitemap, feed or `llms.txt`, and search engines are asked not to index it.',

@@ -124,9 +124,11 @@ function editLinkOf({ editLink }: SiteLocale, { frontmatter, relativePath }: Doc
 }
 
 function translationsOf(routePath: string, { config, pages }: PageDataInput): readonly Translation[] {
-  return config.locales.map(({ lang, htmlLang }) => {
-    const path = inLang(routePath, lang, config);
-    return { lang, htmlLang, routePath: path, isTranslated: pages.get(path)?.doc.lang === lang };
+  return config.locales.flatMap(({ lang, htmlLang }) => {
+    const page = pages.get(inLang(routePath, lang, config));
+    return page === undefined
+      ? []
+      : [{ lang, htmlLang, routePath: page.route.path, isTranslated: page.doc.lang === lang }];
   });
 }
 

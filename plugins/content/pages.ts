@@ -23,7 +23,7 @@ export function routeOf(relativePath: string, defaultLang: Lang): Route {
 
 /**
  * Pages by route path, sorted; pages that no URL reaches are left out. A page missing in one language shows the text of
- * the default language, or of the first language that has it.
+ * the default language, or of the first language that has it, unless the page has `fallback: false` in some language.
  */
 export function pagesOf(docs: readonly Doc[], options: PagesOptions): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>();
@@ -31,7 +31,13 @@ export function pagesOf(docs: readonly Doc[], options: PagesOptions): ReadonlyMa
     if (doc.route && isReachable(doc.route) && !pages.has(doc.route.path))
       pages.set(doc.route.path, { route: doc.route, doc });
   }
+  const withoutFallback = new Set(
+    docs.flatMap(({ route, frontmatter }) =>
+      route && frontmatter.fallback === false ? [withoutLang(route.path, options)] : [],
+    ),
+  );
   for (const page of inOrderOfFallback([...pages.values()], options)) {
+    if (withoutFallback.has(withoutLang(page.route.path, options))) continue;
     for (const { lang } of options.locales) {
       const path = inLang(page.route.path, lang, options);
       if (!pages.has(path)) pages.set(path, { route: { ...page.route, path, lang }, doc: page.doc });

@@ -177,6 +177,8 @@ export interface Frontmatter {
   readonly next?: string | false | TextLink;
   /** Shown in dev only. */
   readonly draft?: boolean;
+  /** Default: true, languages without a translation show this page. */
+  readonly fallback?: boolean;
   /** Reachable by its address only. */
   readonly unlisted?: boolean;
   /** Not in the sidebar. */

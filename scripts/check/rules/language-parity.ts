@@ -70,11 +70,12 @@ export const languageParityCheck: SiteCheck = {
       if (translation !== undefined) {
         const found = await differences(original, translation, context);
         problems.push(...found.map((problem) => ({ ...problem, ...severity })));
-      } else if (partial.has(lang)) {
-        if (original.route !== undefined) untranslated.set(lang, (untranslated.get(lang) ?? 0) + 1);
-      } else if (original.route !== undefined) problems.push(missing(original, lang, context));
+      } else if (needsTranslation(original)) {
+        if (partial.has(lang)) untranslated.set(lang, (untranslated.get(lang) ?? 0) + 1);
+        else problems.push(missing(original, lang, context));
+      }
     }
-    for (const doc of model.docs.filter(({ lang, route }) => others.includes(lang) && route !== undefined)) {
+    for (const doc of model.docs.filter((doc) => others.includes(doc.lang) && needsTranslation(doc))) {
       if (translationOf(doc, config.defaultLang, originals) === undefined)
         problems.push(missing(doc, config.defaultLang, context));
     }
@@ -86,6 +87,11 @@ export const languageParityCheck: SiteCheck = {
     };
   },
 };
+
+/** Whether the document is a page in every language. */
+function needsTranslation({ route, frontmatter }: Doc): boolean {
+  return route !== undefined && frontmatter.fallback !== false;
+}
 
 async function navDifferences({ model, config }: CheckContext): Promise<readonly CheckProblem[]> {
   const bars = await Promise.all(

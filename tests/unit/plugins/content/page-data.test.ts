@@ -100,6 +100,11 @@ test('a page with a document in both languages lists both translations', async (
   expect(fallbackFrom).toBeUndefined();
 });
 
+test('a page with `fallback: false` lists only the languages that have it', async () => {
+  const { translations } = await dataOf('/guide/', { frontmatter: { fallback: false } });
+  expect(translations.map(({ lang }) => lang)).toEqual(['en']);
+});
+
 test.each([
   [{ description: 'Written.' }, { firstSentence: 'Found.' }, 'Written.'],
   [{}, { firstSentence: 'Found.' }, 'Found.'],

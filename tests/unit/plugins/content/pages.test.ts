@@ -65,6 +65,12 @@ test('a missing translation falls back to the default language first, then to th
   ]);
 });
 
+test('a page with `fallback: false` exists only in the languages that have a document', () => {
+  const three = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }, { lang: 'ja' }] };
+  const original = { ...docAt('en/a.md'), frontmatter: { fallback: false } };
+  expect(shown([original, docAt('ja/a.md')], three)).toEqual(['/a en en/a.md', '/ja/a ja ja/a.md']);
+});
+
 test('of two documents with one route the first is shown, and the second is reported', () => {
   const docs = [docAt('en/a.md'), docAt('en/a.mdx'), fragmentAt('en/a.md')];
   expect(shown(docs).filter((page) => page.startsWith('/a '))).toEqual(['/a en en/a.md']);

@@ -108,7 +108,7 @@ function docOf(relativePath: string, source: string, { docsDir, defaultLang }: S
     relativePath,
     lang,
     source,
-    frontmatter: Object.fromEntries(lines),
+    frontmatter: Object.fromEntries(lines.map(([key, value]) => [key, value === 'false' ? false : value])),
     frontmatterLines: Object.fromEntries(lines.map(([key], index) => [key, index + 2])),
     problems: [],
     title: /^# (.*)/m.exec(source)?.[1] ?? '',

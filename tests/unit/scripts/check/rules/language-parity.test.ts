@@ -33,6 +33,14 @@ test('a part missing in either language is an error, once per page and kind', as
   ]);
 });
 
+test('a page with `fallback: false` needs no translation', async () => {
+  const docs = {
+    'en/only.md': '---\nfallback: false\n---\n\n# Only\n',
+    'zh/more.md': '---\nfallback: false\n---\n\n# 更多\n',
+  };
+  expect(await findings(languageParityCheck, { docs })).toEqual([]);
+});
+
 test('a missing heading is found by what the others contain, not by counting', async () => {
   const english = ['Port 3000', 'Set output.path', 'Update with dev.hmr', 'Next: Rspack 1.2'].map(
     (text) => `## ${text}\n`,
