@@ -7,7 +7,10 @@ import { words } from '#shared/words';
 /** Environment variables that may name a browser; the first one that is set counts. */
 const variables = ['DOC_SITE_CHROMIUM', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'] as const;
 
-const commandNames = words('chromium chromium-browser google-chrome google-chrome-stable chrome microsoft-edge');
+/** The first that exists counts; the shell, which draws without a window, takes half the time of the others. */
+const commandNames = words(
+  'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome microsoft-edge',
+);
 
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

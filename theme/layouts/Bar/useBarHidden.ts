@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { PageData, SiteData } from '#shared/types';
 import { useThrottledScroll } from '../../hooks/useThrottledScroll.ts';
 
@@ -20,8 +20,9 @@ export function useBarHidden(setting: SiteData['hideNavbar'], routePath: PageDat
   useThrottledScroll(look);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes when another page is shown.
-  useEffect(() => {
-    // The router scrolls in the task that shows the page.
+  useLayoutEffect(() => {
+    // The router scrolls in the task that shows the page. A look that was due meanwhile must not see that as scrolling.
+    last.current = Number.POSITIVE_INFINITY;
     const timer = setTimeout(() => {
       last.current = window.scrollY;
     });

@@ -31,6 +31,11 @@ test('a system browser is found in any folder of the path', () => {
   expect(find({ PATH: '/bin:/opt/bin' }, ['/opt/bin/google-chrome'])).toBe('/opt/bin/google-chrome');
 });
 
+test('a browser that cannot open a window comes before one that can: it is faster', () => {
+  const files = ['/usr/bin/chromium', '/opt/bin/chromium-headless-shell'];
+  expect(find({ PATH: '/usr/bin:/opt/bin' }, files)).toBe('/opt/bin/chromium-headless-shell');
+});
+
 test('without any browser, none is found', () => {
   expect(find({ PATH: '/bin' }, [], '')).toBeUndefined();
 });
