@@ -27,6 +27,7 @@ export default defineConfig(({ env }) => ({
     { lang: 'zh', label: '简体中文', description: 'doc-site 的使用手册。doc-site 是一个多语言文档站点生成器。' },
   ],
   icons: { favicon: '/favicon.svg' },
+  markdown: { languages: { just: 'makefile', caddyfile: { module: './grammars/caddyfile.ts' } } },
   check: {
     ignore: [
       {

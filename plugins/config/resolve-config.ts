@@ -7,7 +7,7 @@ import { cacheFolder } from '../files/cache-folder.ts';
 import { realPath } from '../files/real-path.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { checkConfig, configContext } from './check-config.ts';
-import { resolveMarkdownPlugins } from './markdown-plugins.ts';
+import { resolveMarkdownModules } from './markdown-modules.ts';
 import { outDirRefusal } from './out-dir.ts';
 import { type Mistake, problemOf } from './parse-with.ts';
 import { completeSocialLink } from './social-links.ts';
@@ -43,11 +43,10 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   // Follows a link, so that a build replaces its target and not the link.
   const outDir = realPath(path.resolve(root, input.outDir ?? parsed.outDir));
   const refusal = outDirRefusal(outDir, { root, docsDir, home: env.HOME ?? env.USERPROFILE });
-  const { remarkPlugins, rehypePlugins } = parsed.markdown;
-  const markdownPlugins = resolveMarkdownPlugins({ remarkPlugins, rehypePlugins }, configFile);
+  const markdownModules = resolveMarkdownModules(parsed.markdown, configFile);
   const problems = [
     ...cross,
-    ...[...markdownPlugins.mistakes, ...outDirMistakes(outDir, refusal)].map((mistake) => problemOf(mistake, context)),
+    ...[...markdownModules.mistakes, ...outDirMistakes(outDir, refusal)].map((mistake) => problemOf(mistake, context)),
   ];
   if (problems.length > 0) throw configError(problems);
 
@@ -56,7 +55,7 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
     locales: parsed.locales.map((locale) => completeLocale(locale, parsed)),
     socialLinks: parsed.socialLinks.map(completeSocialLink),
     hasLocales: typeof user === 'object' && user !== null && 'locales' in user,
-    markdown: { ...parsed.markdown, ...markdownPlugins.lists },
+    markdown: { ...parsed.markdown, ...markdownModules.resolved },
     root,
     docsDir,
     outDir,

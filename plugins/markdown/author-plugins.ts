@@ -3,7 +3,7 @@ import type { Pluggable, Plugin } from 'unified';
 import { DocSiteError } from '#shared/errors';
 import { shownModule } from '../files/shown-module.ts';
 import { namedTransforms } from './named-transforms.ts';
-import type { MarkdownPlugin } from './types.ts';
+import type { MarkdownPlugin, ModuleExport } from './types.ts';
 
 /** A preprocessor as an author writes it. */
 type Preprocessor = (source: string, context: { readonly file: string }) => string | Promise<string>;
@@ -37,31 +37,41 @@ async function loadPlugin(entry: MarkdownPlugin, root: string) {
   return { order: entry.order ?? 'late', plugin: pluggable };
 }
 
-async function importFunction<T>({ module, exportName = 'default' }: MarkdownPlugin, root: string): Promise<T> {
-  const shown = shownModule(module, root);
+async function importFunction<T>(entry: MarkdownPlugin, root: string): Promise<T> {
+  const exported = await importExport(entry, root, 'Markdown plugin');
+  if (typeof exported !== 'function')
+    throw unexpectedExport(entry, root, `it is ${typeof exported}, expected a function`);
+  // The type of a function cannot be checked further at run time.
+  return exported as T;
+}
+
+/** Imports what an entry names; `kind` is used in messages. Throws when the module cannot be loaded. */
+export async function importExport(entry: ModuleExport, root: string, kind: string): Promise<unknown> {
+  const { module, exportName = 'default' } = entry;
   // On demand, as few sites have one.
   const { openSiteModules } = await import('../files/site-modules.ts');
-  const exported = await openSiteModules(root)
+  return openSiteModules(root)
     .load(module)
     .then(
       (namespace) => namespace[exportName],
       (cause: unknown) => {
         const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-        throw new DocSiteError(`The Markdown plugin \`${shown}\` cannot be loaded: ${reason}`, {
+        throw new DocSiteError(`The ${kind} \`${shownModule(module, root)}\` cannot be loaded: ${reason}`, {
           rule: 'markdown-plugin',
           cause,
         });
       },
     );
-  if (typeof exported !== 'function') {
-    throw new DocSiteError(
-      `Unexpected export \`${exportName}\` of \`${shown}\`: it is ${typeof exported}, expected a function.`,
-      {
-        rule: 'markdown-plugin',
-        hint: 'Set `exportName` to the name of the plugin export.',
-      },
-    );
-  }
-  // The type of a function cannot be checked further at run time.
-  return exported as T;
+}
+
+/** The error for an export of the wrong type. */
+export function unexpectedExport(
+  { module, exportName = 'default' }: ModuleExport,
+  root: string,
+  reason: string,
+): DocSiteError {
+  return new DocSiteError(`Unexpected export \`${exportName}\` of \`${shownModule(module, root)}\`: ${reason}.`, {
+    rule: 'markdown-plugin',
+    hint: 'Set `exportName` to the name of the export.',
+  });
 }

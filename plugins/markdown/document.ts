@@ -7,6 +7,7 @@ import { routePathOf } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
 import { toSitePath } from '../files/site-path.ts';
+import type { SiteLanguages } from './code/site-languages.ts';
 import { servedAt } from './served-at.ts';
 import type { PipelineText } from './text/pipeline-text.ts';
 import type { DocBlock, DocContext, DocFence, DocImage, DocLink, PipelineSettings } from './types.ts';
@@ -34,6 +35,7 @@ export interface DocumentNotes {
   readonly text: PipelineText;
   readonly settings: PipelineSettings;
   readonly context: DocContext;
+  readonly languages: SiteLanguages;
   readonly problems: Problem[];
   readonly links: DocLink[];
   readonly images: DocImage[];
@@ -53,13 +55,18 @@ interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint'> {
 }
 
 /** Creates the notes of a document, which every other transform reads and fills. */
-export function remarkStart(settings: PipelineSettings, context: DocContext) {
+export function remarkStart(settings: PipelineSettings, context: DocContext, languages: SiteLanguages) {
   return (_tree: Node, file: VFile): void => {
-    file.data.document = startNotes(file.path, settings, context);
+    file.data.document = startNotes(file.path, settings, context, languages);
   };
 }
 
-function startNotes(file: string, settings: PipelineSettings, context: DocContext): DocumentNotes {
+function startNotes(
+  file: string,
+  settings: PipelineSettings,
+  context: DocContext,
+  languages: SiteLanguages,
+): DocumentNotes {
   const relativePath = toSitePath(file, settings.docsDir);
   const lang = langOf(relativePath, settings);
   return {
@@ -72,6 +79,7 @@ function startNotes(file: string, settings: PipelineSettings, context: DocContex
     text: settings.texts?.[lang] ?? textsIn(lang).document,
     settings,
     context,
+    languages,
     problems: [],
     links: [],
     images: [],

@@ -16,7 +16,8 @@ export function pipelineKey(settings: PipelineSettings): string {
   const hash = createHash('sha256')
     .update(codeVersion('plugins/compile/doc-compiler.ts'))
     .update(withoutFolders(JSON.stringify(settings), movableFolders(settings.root)));
-  const written = [...settings.remarkPlugins, ...settings.rehypePlugins, ...settings.preprocessors];
+  const grammars = Object.values(settings.languages ?? {}).filter((language) => typeof language === 'object');
+  const written = [...settings.remarkPlugins, ...settings.rehypePlugins, ...settings.preprocessors, ...grammars];
   const modules = openSiteModules(settings.root);
   for (const { module } of written) {
     const file = module.startsWith('file:') ? fileURLToPath(module) : module;

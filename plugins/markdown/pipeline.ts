@@ -3,6 +3,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { loadPlugins } from './author-plugins.ts';
+import { loadSiteLanguages } from './code/site-languages.ts';
 import { remarkStart } from './document.ts';
 import { rehypeCollect } from './rehype/collect.ts';
 import { rehypeComponentProps } from './rehype/component-props.ts';
@@ -40,12 +41,13 @@ export type MdxOptions = Readonly<CompileOptions>;
 export async function loadMdxOptions(settings: PipelineSettings) {
   const remark = await loadPlugins(settings.remarkPlugins, settings.root);
   const rehype = await loadPlugins(settings.rehypePlugins, settings.root);
+  const languages = await loadSiteLanguages(settings);
   return (context: DocContext, onMeta: (meta: DocMeta) => void): MdxOptions => ({
     format: 'detect',
     jsxRuntime: 'automatic',
     tableCellAlignToStyle: false,
     remarkPlugins: [
-      [remarkStart, settings, context],
+      [remarkStart, settings, context, languages],
       remarkFrontmatter,
       remarkGfm,
       remarkSyntax,

@@ -14,6 +14,12 @@ export interface MarkdownPlugin {
   readonly order?: 'early' | 'late';
 }
 
+/** An export of a module. */
+export type ModuleExport = Pick<MarkdownPlugin, 'module' | 'exportName'>;
+
+/** A language of fences: the name of a known language, or the module of its grammar. */
+export type OwnLanguage = string | ModuleExport;
+
 /** Everything the pipeline needs besides the document: JSON, so that it can be sent to workers and hashed for cache keys. */
 export interface PipelineSettings {
   /** Absolute path of the docs folder. */
@@ -37,6 +43,8 @@ export interface PipelineSettings {
   readonly cleanUrls: boolean;
   readonly showLineNumbers: boolean;
   readonly defaultWrapCode: boolean;
+  /** Languages that the site adds to those of the highlighter, by name. Default: none. */
+  readonly languages?: Readonly<Record<string, OwnLanguage>>;
   readonly remarkPlugins: readonly MarkdownPlugin[];
   readonly rehypePlugins: readonly MarkdownPlugin[];
   /** Source preprocessors: `(source: string, { file }) => string`. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { described, folderPathSchema, nonEmpty } from './common.ts';
 
+const grammarSchema = z.strictObject({
+  module: described(
+    nonEmpty('a module'),
+    'Module that exports the grammar, or a function that receives `grammarOf(name)` and returns the grammar.',
+    './grammars/caddyfile.ts',
+  ),
+  exportName: described(nonEmpty('a name').exactOptional(), 'Name of the export; default `default`.', 'caddyfile'),
+});
+
 const markdownPluginSchema = z.strictObject({
   module: described(
     nonEmpty('a module'),
@@ -66,6 +75,11 @@ export const contentOptions = {
         showLineNumbers: described(z.boolean().default(false), 'Whether code blocks show line numbers.', true),
         defaultWrapCode: described(z.boolean().default(false), 'Whether long code lines wrap initially.', true),
         highlighter: described(z.literal('prism').default('prism'), 'Syntax highlighter, run at build time.', 'prism'),
+        languages: described(
+          z.record(nonEmpty('a name'), z.union([nonEmpty('a language'), grammarSchema])).default({}),
+          'Languages of fences that the highlighter does not know, by name: the name of a similar language, or the module of a Prism grammar.',
+          { just: 'makefile', caddyfile: { module: './grammars/caddyfile.ts' } },
+        ),
         remarkPlugins: described(z.array(markdownPluginSchema).default([]), 'Additional remark plugins.', [
           { module: 'remark-math' },
         ]),

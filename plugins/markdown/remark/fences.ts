@@ -11,7 +11,6 @@ import { takeDiffMarks } from '../code/diff-marks.ts';
 import { type FenceMeta, fenceInfo, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
 import { fileTreeHtml } from '../code/file-tree.ts';
 import { includeFile } from '../code/include-file.ts';
-import { isKnownLanguage, languageNames } from '../code/languages.ts';
 import { takeLineMarks } from '../code/line-marks.ts';
 import { partOfFile, regionsIn } from '../code/part-of-file.ts';
 import { type DocumentNotes, fileOfFence, notesOf, placeOf, report } from '../document.ts';
@@ -68,7 +67,7 @@ function drawTree(listing: string): MdxJsxFlowElement {
 }
 
 function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxFlowElement {
-  const { settings, text } = notes;
+  const { settings, text, languages } = notes;
   const commented = takeLineMarks(value, meta.highlighted);
   const marked = meta.lang === 'diff' ? takeDiffMarks(commented) : commented;
   const source = sourceOf(meta, notes);
@@ -76,6 +75,7 @@ function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxF
   const block = {
     ...marked,
     lang: meta.lang,
+    ...languages.find(meta.lang),
     ...(title !== undefined && { title }),
     ...(source !== undefined && { source }),
     hasLineNumbers: meta.lineNumbers ?? settings.showLineNumbers,
@@ -126,12 +126,14 @@ function missingPart(code: string, written: string, part: string): { readonly me
 }
 
 function checkLanguage(lang: string, code: Code, notes: DocumentNotes): void {
-  if (isKnownLanguage(lang)) return;
+  if (notes.languages.isKnown(lang)) return;
   report(notes, code, {
     rule: 'unknown-language',
     severity: 'warning',
     message: `Unexpected language \`${lang}\` of a fence: there is no grammar for it, so the code is not highlighted.`,
-    hint: nearestHint(lang, languageNames()) ?? 'Write `text` for code without highlighting.',
+    hint:
+      nearestHint(lang, notes.languages.names) ??
+      'Write `text` for code without highlighting, or add the language to `markdown.languages`.',
   });
 }
 

@@ -45,6 +45,7 @@ test('an empty configuration is filled with defaults', () => {
       showLineNumbers: false,
       defaultWrapCode: false,
       highlighter: 'prism',
+      languages: {},
       remarkPlugins: [],
       rehypePlugins: [],
     },
@@ -289,6 +290,16 @@ describe('refuses', () => {
       'a Markdown plugin that is not there',
       { markdown: { remarkPlugins: [{ module: './none.ts' }] } },
       'Unexpected module "./none.ts" for option `markdown.remarkPlugins[0].module`: it cannot be found. Install the package, or start the path of a file with `./`.',
+    ],
+    [
+      'a grammar that is not there',
+      { markdown: { languages: { quill: { module: './none.ts' } } } },
+      'Unexpected module "./none.ts" for option `markdown.languages.quill.module`: it cannot be found. Install the package, or start the path of a file with `./`.',
+    ],
+    [
+      'a language that stands for an unknown language',
+      { markdown: { languages: { gyp: 'pyhton' } } },
+      'Unexpected language "pyhton" for option `markdown.languages.gyp`: there is no grammar for it. Did you mean `python`?',
     ],
     [
       'a key that would reach prototypes',

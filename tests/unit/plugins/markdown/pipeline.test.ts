@@ -51,6 +51,37 @@ describe('plugins of the site', () => {
     },
   );
 
+  test('a language of the site has the grammar of a similar language, or its own', async () => {
+    const module = moduleFile(
+      'quill.mjs',
+      `export default { verb: /\\b(?:draw|move)\\b/ };
+       export const withStrings = (grammarOf) => ({ verb: /\\bdraw\\b/, string: grammarOf('js').string });`,
+    );
+    const languages = {
+      gyp: 'python',
+      quill: { module },
+      quills: { module, exportName: 'withStrings' },
+      ink: 'quill',
+    };
+    const linesOf = async (lang: string, code: string) =>
+      /<span class="line">(.*)<\/span><\/code>/.exec(
+        await htmlOf(`\`\`\`${lang}\n${code}\n\`\`\``, { settings: { languages } }),
+      )?.[1];
+    expect(await linesOf('GYP', 'None')).toBe('<span class="token boolean">None</span>');
+    expect(await linesOf('quill', "draw 'a'")).toBe('<span class="token verb">draw</span> &#39;a&#39;');
+    expect(await linesOf('ink', 'move')).toBe('<span class="token verb">move</span>');
+    expect(await linesOf('quills', "draw 'a'")).toBe(
+      '<span class="token verb">draw</span> <span class="token string">&#39;a&#39;</span>',
+    );
+  });
+
+  test.each(['{ verb: 1 }', '() => ({})', "'verb'"])('%s is not a grammar', async (code) => {
+    const module = moduleFile(`grammar-${code.length}.mjs`, `export default ${code};`);
+    await expect(compileToCode('a', { settings: { languages: { quill: { module } } } })).rejects.toThrow(
+      `Unexpected export \`default\` of \`${module}\`: expected a Prism grammar`,
+    );
+  });
+
   test('a preprocessor runs on the source, with the file’s path', async () => {
     const module = moduleFile('pre.mjs', "export default (source, { file }) => source + file.split('/').at(-1);");
     expect(await preprocess(':::tip A\n:::\n', '/x/a.md', { ...settings, preprocessors: [{ module }] })).toBe(

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { nearestHint } from '#shared/nearest';
+import { openSiteModules } from '../files/site-modules.ts';
+import { isKnownLanguage, languageNames } from '../markdown/code/language-names.ts';
+import type { MarkdownPlugin, OwnLanguage } from '../markdown/types.ts';
+import type { Mistake } from './parse-with.ts';
+
+/** The modules in the `markdown` option. */
+interface MarkdownModules {
+  readonly languages: Readonly<Record<string, OwnLanguage>>;
+  readonly remarkPlugins: readonly MarkdownPlugin[];
+  readonly rehypePlugins: readonly MarkdownPlugin[];
+}
+
+/**
+ * Resolves the modules of Markdown plugins and grammars like imports of the configuration file. A module that does not
+ * exist is a mistake, and so is a language that stands for an unknown language.
+ */
+export function resolveMarkdownModules(written: MarkdownModules, configFile: string) {
+  const modules = openSiteModules(path.dirname(configFile));
+  const mistakes: Mistake[] = [];
+  const resolve = <T extends { readonly module: string }>(entry: T, at: readonly (string | number)[]): T => {
+    const module = modules.resolve(entry.module, configFile);
+    if (module) return { ...entry, module };
+    mistakes.push({
+      path: ['markdown', ...at, 'module'],
+      message: `Unexpected module "${entry.module}" for option \`markdown.${shownPath(at)}.module\`: it cannot be found.`,
+      hint: 'Install the package, or start the path of a file with `./`.',
+    });
+    return entry;
+  };
+  const resolveList = (name: 'remarkPlugins' | 'rehypePlugins') =>
+    written[name].map((plugin, index) => resolve(plugin, [name, index]));
+  const resolveLanguage = (name: string, language: OwnLanguage): OwnLanguage => {
+    if (typeof language === 'object') return resolve(language, ['languages', name]);
+    if (!isKnownLanguage(language) && typeof written.languages[language] !== 'object')
+      mistakes.push({
+        path: ['markdown', 'languages', name],
+        message: `Unexpected language "${language}" for option \`markdown.languages.${name}\`: there is no grammar for it.`,
+        hint: nearestHint(language, languageNames()) ?? "Name the module of a grammar: `{ module: './grammar.ts' }`.",
+      });
+    return language;
+  };
+  const languages = Object.entries(written.languages).map(([name, language]) => [
+    name.toLowerCase(),
+    resolveLanguage(name, language),
+  ]);
+  return {
+    resolved: {
+      languages: Object.fromEntries(languages),
+      remarkPlugins: resolveList('remarkPlugins'),
+      rehypePlugins: resolveList('rehypePlugins'),
+    } satisfies MarkdownModules,
+    mistakes,
+  };
+}
+
+/** `remarkPlugins[0]`, `languages.quill` */
+function shownPath([list, key]: readonly (string | number)[]): string {
+  return typeof key === 'number' ? `${list}[${key}]` : `${list}.${key}`;
+}

@@ -1,0 +1,50 @@
+import type { Grammar } from 'prismjs';
+import { isObject } from '#shared/is-object';
+import { importExport, unexpectedExport } from '../author-plugins.ts';
+import type { ModuleExport, PipelineSettings } from '../types.ts';
+import { isKnownLanguage, languageNames } from './language-names.ts';
+import { grammarOf } from './languages.ts';
+
+/** The languages of fences on a site: those of the highlighter and those of the site. Names ignore case. */
+export interface SiteLanguages {
+  readonly isKnown: (name: string) => boolean;
+  readonly names: Iterable<string>;
+  /** The grammar of a language, and the name of the language for Prism's hooks. Without a grammar for plain text. */
+  readonly find: (name: string) => { readonly language: string; readonly grammar: Grammar | undefined };
+}
+
+/** Loads the grammars that a site names. Throws when one of them cannot be loaded or used. */
+export async function loadSiteLanguages({ languages = {}, root }: PipelineSettings): Promise<SiteLanguages> {
+  const own = new Map(Object.entries(languages));
+  const grammars = new Map<string, Grammar>();
+  for (const [name, language] of own)
+    if (typeof language === 'object') grammars.set(name, await loadGrammar(language, root));
+  return {
+    isKnown: (name) => own.has(name.toLowerCase()) || isKnownLanguage(name),
+    names: [...own.keys(), ...languageNames()],
+    find(name) {
+      const similar = own.get(name.toLowerCase());
+      const language = typeof similar === 'string' ? similar : name;
+      return { language, grammar: grammars.get(language.toLowerCase()) ?? grammarOf(language) };
+    },
+  };
+}
+
+async function loadGrammar(entry: ModuleExport, root: string): Promise<Grammar> {
+  const exported = await importExport(entry, root, 'grammar');
+  const grammar: unknown = typeof exported === 'function' ? exported(grammarOf) : exported;
+  if (!isGrammar(grammar))
+    throw unexpectedExport(entry, root, 'expected a Prism grammar: an object whose values are regular expressions');
+  return grammar;
+}
+
+/** Grammars may contain themselves, so only the uppermost tokens are looked at. */
+function isGrammar(value: unknown): value is Grammar {
+  if (!isObject(value)) return false;
+  const { rest, ...tokens } = value;
+  const patterns = Object.values(tokens).flat();
+  return (
+    patterns.length > 0 &&
+    patterns.every((token) => token instanceof RegExp || (isObject(token) && token.pattern instanceof RegExp))
+  );
+}
