@@ -144,7 +144,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a container with a slip': {
     files: { 'docs/en/a.md': '# A\n\n:::tipp\ntext\n:::\n' },
     message:
-      'docs/en/a.md:3:1: Unexpected container `tipp`: expected one of tip, info, note, important, warning, caution, danger, details, steps, code-group.\n    Did you mean `tip`?',
+      'docs/en/a.md:3:1: Unexpected container `tipp`: expected one of tip, info, note, important, warning, caution, danger, details, steps, code-group, tabs.\n    Did you mean `tip`?',
   },
   'an element that is not closed': {
     files: { 'docs/en/a.mdx': '# A\n\n<div>\n\ntext\n' },

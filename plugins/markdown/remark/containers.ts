@@ -7,6 +7,7 @@ import { type BoxKind, containerKinds, containerNames } from '../text/pipeline-t
 import { boxData, boxTitle, takeLabel } from './boxes.ts';
 import { drawCodeGroup } from './code-group.ts';
 import { drawSteps } from './steps.ts';
+import { drawTabs } from './tabs.ts';
 import { walk } from './walk.ts';
 
 /** Turns `:::name` into the matching element. An unknown name is a problem; its content is kept. */
@@ -22,6 +23,7 @@ export function remarkContainers() {
       if (node.type !== 'containerDirective') return;
       checkIsClosed(node, source, { notes, reported });
       if (node.name === 'code-group') drawCodeGroup(node, notes, ++groups);
+      else if (node.name === 'tabs') drawTabs(node, notes, ++groups);
       else if (node.name === 'steps') drawSteps(node, notes);
       else if (isBoxKind(node.name)) drawBox(node, node.name, notes);
       else refuse(node, notes);

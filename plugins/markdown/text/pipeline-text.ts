@@ -4,7 +4,7 @@ import type { GroupTexts } from '#shared/texts/texts';
 export const containerKinds = ['tip', 'info', 'note', 'important', 'warning', 'caution', 'danger', 'details'] as const;
 
 /** Every built-in container. */
-export const containerNames: readonly string[] = [...containerKinds, 'steps', 'code-group'];
+export const containerNames: readonly string[] = [...containerKinds, 'steps', 'code-group', 'tabs'];
 
 /** Kind of a box. */
 export type BoxKind = (typeof containerKinds)[number];

@@ -89,10 +89,33 @@ test('`:::steps` numbers the items of a list', async () => {
   );
 });
 
+test('`:::tabs` shows each `:::tab` as a tab, with the first selected', async () => {
+  const html = await htmlOf('::::tabs\n:::tab `npm`\nOne\n:::\n\n:::tab Two\n- Item\n:::\n::::');
+  expect(html.replaceAll(/tabs-[0-9a-f]{6}/g, 'tabs')).toBe(
+    '<div class="tabs" data-group="npm|Two"><div role="tablist">' +
+      '<button type="button" role="tab" id="tabs-1-tab-1" aria-controls="tabs-1-panel-1" aria-selected="true">npm</button>' +
+      '<button type="button" role="tab" id="tabs-1-tab-2" aria-controls="tabs-1-panel-2" aria-selected="false" tabindex="-1">Two</button></div>' +
+      '<div role="tabpanel" id="tabs-1-panel-1" aria-labelledby="tabs-1-tab-1" data-label="npm"><p>One</p></div>' +
+      '<div role="tabpanel" id="tabs-1-panel-2" aria-labelledby="tabs-1-tab-2" data-label="Two" hidden=""><ul>\n<li>Item</li>\n</ul></div></div>',
+  );
+});
+
+test('`:::tabs` shares `group` with `<Tabs>`, and contains only tabs', async () => {
+  expect(await htmlOf('::::tabs{group=system}\n:::tab A\n:::\n::::')).toContain('data-group="system"');
+  expect(await problemsOf('::::tabs\nText\n:::tab\n:::\n::::\n\n:::tab A\n:::')).toEqual([
+    'docs/en/guide/page.mdx:2:1 tabs-content: Unexpected content of `:::tabs`: expected only `:::tab` with a title. ' +
+      'Begin each tab with a line such as `:::tab macOS`, and `tabs` with one colon more: `::::tabs`.',
+    'docs/en/guide/page.mdx:3:1 tabs-content: Unexpected content of `:::tabs`: expected only `:::tab` with a title. ' +
+      'Begin each tab with a line such as `:::tab macOS`, and `tabs` with one colon more: `::::tabs`.',
+    'docs/en/guide/page.mdx:7:1 unknown-container: Unexpected container `tab`: expected one of tip, info, note, ' +
+      'important, warning, caution, danger, details, steps, code-group, tabs. Did you mean `tabs`?',
+  ]);
+});
+
 test('an unknown container is reported with the nearest name', async () => {
   expect(await problemsOf('Text\n\n:::wraning\nBody\n:::')).toEqual([
     'docs/en/guide/page.mdx:3:1 unknown-container: Unexpected container `wraning`: expected one of tip, info, note, ' +
-      'important, warning, caution, danger, details, steps, code-group. Did you mean `warning`?',
+      'important, warning, caution, danger, details, steps, code-group, tabs. Did you mean `warning`?',
   ]);
 });
 
