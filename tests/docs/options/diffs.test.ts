@@ -168,10 +168,8 @@ const rows: readonly (readonly [page: string, diff: number, trial?: Trial])[] = 
     'tools/css-loader',
     0,
     {
-      files: {
-        'src/index.ts': "import styles from './x.module.css';\nconsole.log(styles);\n",
-        'src/x.module.css': '.card-title { color: red; }',
-      },
+      files: { 'src/index.ts': "import styles from './card.module.css';\nconsole.log(styles);\n" },
+      take: ['src/card.module.css'],
     },
   ],
   ['tools/css-loader', 1, { sample: 1, files: style('.a { background: url(/logo.png); }') }],

@@ -320,6 +320,16 @@ test('tools.htmlPlugin: `false` leaves a build without a page', async () => {
   expect([namesOf(before), namesOf(after)]).toEqual([['index.html', 'static/js/index.js'], ['static/js/index.js']]);
 });
 
+test('tools.rspack: with the first sample, an import of a .js file finds the .ts file, and fails without it', async () => {
+  const files = {
+    'src/index.ts': "import { price } from './price.js';\nconsole.log(price);\n",
+    'src/price.ts': 'export const price: number = 12;\n',
+  };
+  const { before, after } = await buildOption('tools/rspack', { files });
+  expect(before.log).toContain("Can't resolve './price.js'");
+  expect(printedBy(after)).toEqual(['12']);
+});
+
 test('tools.rspack: the function form changes the final configuration', async () => {
   const { before, after } = await buildOption('tools/rspack', { sample: 1, files: entry });
   expect(namesOf(before)).not.toContain('static/js/index.js.map');
