@@ -6,11 +6,11 @@ import { pluginContainers } from 'doc-site/containers';
 import { pluginDemos } from 'doc-site/demos';
 import { pluginFeedback } from 'doc-site/feedback';
 import { pluginImages } from 'doc-site/images';
+import { pluginLayoutToggles } from 'doc-site/layout-toggles';
 import { pluginMath } from 'doc-site/math';
 import { pluginMermaid } from 'doc-site/mermaid';
 import { pluginOffline } from 'doc-site/offline';
 import { pluginOpenApi } from 'doc-site/openapi';
-import { pluginSidebarToggle } from 'doc-site/sidebar-toggle';
 import { pluginTwoslash } from 'doc-site/twoslash';
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
 import { pluginOwner } from './plugins/owner/owner.ts';
@@ -47,12 +47,12 @@ export default defineConfig(({ env }) => ({
     pluginDemos(),
     pluginFeedback({ issue: 'https://code.rsbuild-docs.example/docs/issues/new?title={title}&body={url}' }),
     pluginImages(),
+    pluginLayoutToggles(),
     pluginMath(),
     pluginMermaid(),
     pluginOffline(),
     pluginOpenApi({ spec: 'example-api.yaml', folder: 'example-api' }),
     pluginTwoslash({ packages: 'packages' }),
-    pluginSidebarToggle(),
     pluginReference(),
     pluginReadingTime({ wordsPerMinute: 200 }),
     pluginShortcuts(),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pluginSidebarToggle } from '../../plugins/sidebar-toggle/index.ts';
+import { pluginLayoutToggles } from '../../plugins/layout-toggles/index.ts';
 import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
 import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 import { testBrowser } from '../support/browser.ts';
@@ -13,10 +13,10 @@ let url: string;
 
 beforeAll(async () => {
   site = await createTestSite({
-    plugins: [pluginSidebarToggle()],
+    plugins: [pluginLayoutToggles()],
     files: {
       'docs/en/index.md': '---\npageType: custom\n---\n\n# Home\n',
-      'docs/en/guide/one.md': '# One\n\n[Two](./two.md)\n',
+      'docs/en/guide/one.md': '# One\n\n[Two](./two.md)\n\n## Part\n',
       'docs/en/guide/two.md': '# Two\n',
     },
   });
@@ -36,13 +36,28 @@ test('the sidebar is hidden by keyboard, stays hidden on other pages and after a
   await button.focus();
   await page.keyboard.press('Enter');
   await sidebar.waitFor({ state: 'hidden' });
-  expect((await page.locator('[data-columns] > div').last().boundingBox())?.x).toBe(0);
+  expect((await page.locator('[data-columns] > :has(main)').boundingBox())?.x).toBe(52);
   await page.getByRole('link', { name: 'Two' }).first().click();
   await page.getByRole('heading', { name: 'Two' }).waitFor();
   expect(await sidebar.isVisible()).toBe(false);
   await page.reload();
   await page.getByRole('button', { name: 'In this section', expanded: false }).click();
   await sidebar.waitFor();
+});
+
+test('the outline is hidden and the text widened, also after a reload, before the first paint', async () => {
+  const page = await browser.visit(url, wide);
+  const widthOfText = async () => (await page.locator('article').boundingBox())?.width;
+  expect(await widthOfText()).toBe(736);
+  await page.getByRole('button', { name: 'On this page', expanded: true }).click();
+  await page.locator('#doc-site-outline').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Wide text', pressed: false }).click();
+  expect(await widthOfText()).toBeCloseTo(1.4 * 736, 0);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('article').waitFor();
+  expect(await widthOfText()).toBeCloseTo(1.4 * 736, 0);
+  await page.getByRole('button', { name: 'On this page', expanded: false }).click();
+  await page.locator('#doc-site-outline').waitFor();
 });
 
 test('on a narrow screen a hidden sidebar is the drawer', async () => {
@@ -54,8 +69,15 @@ test('on a narrow screen a hidden sidebar is the drawer', async () => {
   await page.locator('#doc-site-sidebar').waitFor();
 });
 
-test('without scripts there is no button', async () => {
+test('a page without an outline has no button for it', async () => {
+  const page = await browser.visit(new URL('/guide/two', preview.url).href, wide);
+  expect(await page.getByRole('button', { name: 'On this page' }).count()).toBe(0);
+});
+
+test('without scripts there are no buttons', async () => {
   const page = await browser.visit(url, { ...wide, javaScriptEnabled: false });
   expect(await page.locator('#doc-site-sidebar').isVisible()).toBe(true);
-  expect(await page.locator('[aria-controls="doc-site-sidebar"]').isVisible()).toBe(false);
+  expect(await page.locator('[aria-controls="doc-site-sidebar"], [aria-controls="doc-site-outline"]').count()).toBe(2);
+  for (const name of ['In this section', 'On this page', 'Wide text'])
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
 });
