@@ -100,6 +100,23 @@ test('Escape closes an image that is still zooming in', async () => {
   await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'A bench');
 });
 
+test('a drawing in a figure fills the window, by mouse and by keyboard, and closing restores the focus', async () => {
+  const page = await browser.visit(site.href('/pages/bare'), { viewport: { width: 1000, height: 400 } });
+  const drawing = page.getByRole('button', { name: 'A plan' });
+  const dialog = page.getByRole('dialog', { name: 'A plan' });
+  await drawing.click();
+  expect(await dialog.locator('svg').boundingBox()).toEqual({ x: 0, y: 0, width: 1000, height: 400 });
+  await dialog.click();
+  await dialog.waitFor({ state: 'detached' });
+  for (const close of ['Enter', 'Escape']) {
+    await drawing.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press(close);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('A plan');
+  }
+});
+
 test('images can be zoomed after a navigation', async () => {
   const page = await browser.newPage();
   await page.goto(site.href('/'));

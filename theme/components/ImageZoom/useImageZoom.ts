@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useView } from '../../hooks/useView.ts';
 
+/** What can be zoomed: images, and drawings in a figure such as diagrams. */
+const zoomable = '.prose img, .prose figure > svg';
+
 /** Delay between showing a page and enabling zoom on its images, in milliseconds. */
 const zoomDelay = 100;
 
 /**
- * Makes the images of the article zoomable. Skips images in links and controls, images with `data-zoom="false"`, and
- * images that failed to load. The script loads only on pages with such images.
+ * Makes the images and drawings of the article zoomable. Skips those in links and controls, those with `data-zoom="false"`,
+ * and images that failed to load. The script loads only on pages that need it.
  */
 export function useImageZoom(isOn: boolean): void {
   const { article } = useView();
@@ -16,7 +19,7 @@ export function useImageZoom(isOn: boolean): void {
     let stop: (() => void) | undefined;
     let isGone = false;
     const timer = setTimeout(async () => {
-      const images = [...document.querySelectorAll<HTMLImageElement>('.prose img')].filter(canBeZoomed);
+      const images = [...document.querySelectorAll<HTMLImageElement | SVGElement>(zoomable)].filter(canBeZoomed);
       if (images.length === 0) return;
       try {
         const { zoomImages } = await import('./zoom-images.ts');
@@ -33,10 +36,10 @@ export function useImageZoom(isOn: boolean): void {
   }, [isOn, article]);
 }
 
-function canBeZoomed(image: HTMLImageElement): boolean {
+function canBeZoomed(image: HTMLImageElement | SVGElement): boolean {
   return image.dataset.zoom !== 'false' && image.closest('a, button, summary, [data-island]') === null;
 }
 
-function isMissing({ complete, naturalWidth }: HTMLImageElement): boolean {
-  return complete && naturalWidth === 0;
+function isMissing(image: HTMLImageElement | SVGElement): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0;
 }

@@ -1,16 +1,18 @@
 import mediumZoom from 'medium-zoom/dist/pure';
+import { zoomDrawing } from './zoom-drawing.ts';
 
 /** Margin around the zoomed image, and scroll distance that closes it, in CSS pixels. */
 const options = { margin: 0, scrollOffset: 40, background: 'var(--color-page)' };
 
 /**
- * Zooms images on click, Enter and Space; makes them focusable. A click, Escape and scrolling close the zoomed image
- * and return the focus. Returns a function that removes all of it.
+ * Zooms images and drawings on click, Enter and Space; makes them focusable. A click, Escape and scrolling close what is
+ * zoomed and return the focus. Returns a function that removes all of it.
  */
-export function zoomImages(images: readonly HTMLImageElement[]): () => void {
+export function zoomImages(zoomable: readonly (HTMLImageElement | SVGElement)[]): () => void {
+  const images = zoomable.filter((element) => element instanceof HTMLImageElement);
   const aborter = new AbortController();
   const { signal } = aborter;
-  const zoom = mediumZoom([...images], options);
+  const zoom = mediumZoom(images, options);
   // The library ignores Escape while the image is still growing.
   let isSentBack = false;
   document.addEventListener(
@@ -49,6 +51,7 @@ export function zoomImages(images: readonly HTMLImageElement[]): () => void {
     // The library hides the original image while zoomed, which takes its focus.
     image.addEventListener('medium-zoom:closed', () => image.focus({ preventScroll: true }), { signal });
   }
+  for (const element of zoomable) if (element instanceof SVGElement) zoomDrawing(element, signal);
   return () => {
     aborter.abort();
     zoom.detach();
