@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Code, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { fenceInfo, parseFenceMeta, takeFenceOption } from '../markdown/code/fence-meta.ts';
-import { fileOfFence, notesOf, report } from '../markdown/document.ts';
+import { fileOfFence, notesOf, report, requestOf } from '../markdown/document.ts';
 import { importNode } from '../markdown/estree.ts';
 import { drawn } from '../markdown/remark/drawn.ts';
 
@@ -28,7 +27,7 @@ export function remarkDemos() {
       // The fence reports that there is no such file.
       if (!existsSync(module)) return undefined;
       const name = `Demo_${imports.length + 1}`;
-      imports.push(importNode(name, requestOf(notes.file, module)));
+      imports.push(importNode(name, requestOf(notes, module)));
       const { children }: { children: RootContent[] } = parent;
       children[index] = demo(name, code);
       return index + 1;
@@ -45,9 +44,4 @@ function demo(name: string, code: Code): RootContent {
     code,
   ]);
   return code.position ? { ...frame, position: code.position } : frame;
-}
-
-function requestOf(document: string, module: string): string {
-  const relative = path.relative(path.dirname(document), module).replaceAll(path.sep, '/');
-  return relative.startsWith('.') ? relative : `./${relative}`;
 }

@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '#shared/errors';
@@ -126,6 +126,12 @@ export function fileOfFence(notes: DocumentNotes, path: string): string {
 /** Absolute path of a path relative to the document. */
 export function besideDocument(notes: DocumentNotes, path: string): string {
   return resolve(dirname(notes.file), path);
+}
+
+/** What an import in the document writes for a file: `./Counter.tsx`. */
+export function requestOf({ file }: DocumentNotes, imported: string): string {
+  const path = relative(dirname(file), imported).replaceAll(sep, '/');
+  return path.startsWith('.') ? path : `./${path}`;
 }
 
 function langOf(relativePath: string, { locales, defaultLang }: PipelineSettings): Lang {

@@ -25,6 +25,7 @@ import { remarkAlerts } from './remark/alerts.ts';
 import { remarkContainers } from './remark/containers.ts';
 import { remarkFences } from './remark/fences.ts';
 import { remarkHeadingMarks } from './remark/heading-marks.ts';
+import { remarkIncludes } from './remark/includes.ts';
 import { remarkOpenHtml } from './remark/open-html.ts';
 import { remarkSyntax } from './remark/syntax.ts';
 import { remarkUnreadSyntax } from './remark/unread-syntax.ts';
@@ -54,6 +55,7 @@ export async function loadMdxOptions(settings: PipelineSettings) {
       ...remark.early,
       remarkHeadingMarks,
       remarkAlerts,
+      remarkIncludes,
       remarkUnreadSyntax,
       remarkOpenHtml,
       remarkContainers,

@@ -142,6 +142,23 @@ test('shows an edit of a fragment in the pages that use it', async () => {
   await text(page, 'Two years on every part.');
 });
 
+test('shows an edit of a document that a `.md` page includes', async () => {
+  const note = 'docs/en/notes/one.md';
+  const page = await open('/notes/one', 'Note one & only');
+  await edited(
+    note,
+    (before) => `${before}\n<!--@include: ../shared/warranty.mdx-->\n`,
+    async () => {
+      await text(page, 'Two years on every part.');
+      await edited(
+        'docs/en/shared/warranty.mdx',
+        (before) => before.replace('Two years', 'Three years'),
+        () => text(page, 'Three years on every part.'),
+      );
+    },
+  );
+});
+
 test('shows a page that was added, moved and deleted', async () => {
   await site.write('docs/en/notes/two.md', '# Note two\n\nFresh from the pen.\n');
   await site.write('docs/zh/notes/two.md', '# 札记二\n\n刚写好。\n');

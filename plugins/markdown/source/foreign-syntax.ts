@@ -17,7 +17,7 @@ const syntaxes: readonly ForeignSyntax[] = [
   {
     within: 'text',
     pattern: /<!--\s*@include:.*?-->/,
-    hint: "Import the other document in an `.mdx` document: `import Part from './_part.mdx'`.",
+    hint: 'Put it on a line of its own, between empty lines.',
   },
   {
     within: 'text',

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { firstSentence } from '../../../../plugins/markdown/text/first-sentence.ts';
 import { compileToCode, settings } from './compile.ts';
@@ -48,6 +51,28 @@ Body
   ]);
   expect(meta.firstSentence).toBe('One two three and four.');
   expect(meta.problems).toEqual([]);
+});
+
+test('a document that `.md` includes is a fragment; a missing document, and a part of one, are reported', async () => {
+  const docsDir = mkdtempSync(join(tmpdir(), 'includes-'));
+  mkdirSync(join(docsDir, 'en/guide'), { recursive: true });
+  writeFileSync(join(docsDir, 'en/guide/_part.md'), '## Part');
+  const source = [
+    '# A\n\n- Item\n\n  <!-- @include: @/en/guide/_part.md -->',
+    '<!--@include: ./_none.md-->',
+    '<!--@include: ./_part.md#usage-->',
+  ].join('\n\n');
+  const { meta } = await compileToCode(source, { file: 'en/guide/page.md', settings: { root: docsDir, docsDir } });
+  const file = join(docsDir, 'en/guide/_part.md');
+  expect(meta.blocks.slice(1)).toEqual([
+    { kind: 'text', text: 'Item' },
+    { kind: 'fragment', file, place: { line: 5, column: 3 } },
+    { kind: 'fragment', file, place: { line: 9, column: 1 } },
+  ]);
+  expect(meta.problems).toMatchObject([
+    { line: 7, message: 'Unexpected document `./_none.md` to include: there is no such file.' },
+    { line: 9, message: expect.stringContaining('Unexpected `#usage` after the path of an included document') },
+  ]);
 });
 
 test('headings, footnotes, HTML and JSX have ids', async () => {

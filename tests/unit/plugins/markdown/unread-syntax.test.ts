@@ -77,7 +77,6 @@ test.each([
   ['Text\n\n[[toc]]\n', '[[toc]]', 3],
   ['It is out :tada:, at last.\n', ':tada:', 1],
   ['Text\n\n<<< @/snippets/a.ts\n', '<<< @/snippets/a.ts', 3],
-  ['Text\n\n<!--@include: ./part.md-->\n', '<!--@include: ./part.md-->', 3],
   ['<script setup>\nconst a = 1\n</script>\n', '<script setup>', 1],
   ['Some ==marked words==.\n', '==marked words==', 1],
   ['Text\n\n*[HTML]: Hyper\n', '*[HTML]: Hyper', 3],
