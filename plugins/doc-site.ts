@@ -40,6 +40,7 @@ import { createContentModel } from './content/content-model.ts';
 import { readFolder } from './content/folder-contents.ts';
 import { folderDefaults } from './content/folder-defaults.ts';
 import { extraKeys } from './content/frontmatter-schema.ts';
+import { sizeOfSource } from './content/image-source.ts';
 import { createDocLoader } from './content/load-docs.ts';
 import { createNavigationLoader } from './content/navigation.ts';
 import { toSiteData } from './content/to-site-data.ts';
@@ -120,7 +121,8 @@ export async function createDocSite(options: DocSiteOptions) {
       }),
   );
   const { model, reload, onReload, mayBeFile, publicFiles } = state;
-  const siteData = (): SiteData => toSiteData(config, model());
+  const logoSize = config.logo && (await sizeOfSource(config.logo.src, docsDir));
+  const siteData = (): SiteData => toSiteData(config, model(), logoSize);
   const context = (): PageContext => ({ command, config, model: model() });
   const bundlerLog = createBundlerLog();
   const host = { virtualDir: path.join(config.cacheDir, 'virtual', command), onReload };

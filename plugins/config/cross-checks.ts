@@ -40,7 +40,12 @@ function languageMistakes(config: unknown): readonly Mistake[] {
   const complete = langs.filter((lang) => !isPartial(lang));
   const feeds = listAt(config, ['feeds']).map((_, index): ValuePath => ['feeds', index]);
   const required = feeds.map((feed) => [...feed, 'title']);
-  const texts = [['footer', 'message'], ['banner', 'text'], ...feeds.map((feed) => [...feed, 'description'])];
+  const texts = [
+    ['footer', 'message'],
+    ['banner', 'text'],
+    ['logo', 'text'],
+    ...feeds.map((feed) => [...feed, 'description']),
+  ];
   return [
     ...(typeof defaultLang === 'string' && !langs.includes(defaultLang) ? [wrongDefault(defaultLang, langs)] : []),
     ...[...texts, ...required].flatMap((path) => foreignLangs(config, path, langs)),

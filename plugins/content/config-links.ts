@@ -4,6 +4,7 @@ import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
+import { imagePaths } from './image-source.ts';
 import type { PlacedLink } from './link-check.ts';
 
 /** A link or image in the configuration, with the path of its option. */
@@ -40,7 +41,8 @@ function linksIn({ banner, logo, icons, socialLinks, siblingTools, locales }: Si
   const langs = locales.map(({ lang }) => lang);
   return [
     { url: banner?.link, path: ['banner', 'link'] },
-    { url: logo?.src, path: ['logo', 'src'] },
+    ...(logo ? imagePaths(logo.src) : []).map((image) => ({ url: image.path, path: ['logo', 'src', ...image.keys] })),
+    { url: logo?.link, path: ['logo', 'link'] },
     { url: icons.favicon, path: ['icons', 'favicon'] },
     { url: icons.touchIcon, path: ['icons', 'touchIcon'] },
     { url: icons.socialImage, path: ['icons', 'socialImage'] },

@@ -5,6 +5,7 @@ import type { Doc } from '../api/index.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { Expansion } from './fragments.ts';
 import { linksIn } from './frontmatter-links.ts';
+import { imagePaths } from './image-source.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
 
 interface CheckedDocument {
@@ -44,7 +45,8 @@ function writtenLinks({ meta, file }: CheckedDocument): readonly PlacedLink[] {
 /** Internal links in front matter, and the image of the hero. */
 function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): readonly PlacedLink[] {
   const image = doc.frontmatter.hero?.image?.src;
-  const links = [...linksIn(doc.frontmatter), ...(image === undefined ? [] : [{ key: 'hero', url: image }])];
+  const images = image === undefined ? [] : imagePaths(image).map(({ path }) => ({ key: 'hero', url: path }));
+  const links = [...linksIn(doc.frontmatter), ...images];
   return links.flatMap(({ key, url }) => {
     if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];
     const target = linkInLang(url, doc.lang, settings);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   described,
   iconSchema,
-  imageSrcSchema,
+  imageSourceSchema,
   linkSchema,
   nonEmpty,
   oldPathSchema,
@@ -48,7 +48,7 @@ const heroSchema = z.strictObject({
   name: text,
   text,
   tagline: text,
-  image: z.strictObject({ src: imageSrcSchema, alt: z.string() }).exactOptional(),
+  image: z.strictObject({ src: imageSourceSchema, alt: z.string() }).exactOptional(),
   actions: z.array(z.strictObject({ theme: z.enum(['brand', 'alt']), text, link: linkSchema })).default([]),
 });
 

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
-import { decodePath, linkKind, withoutHashAndQuery } from '#shared/paths';
 import type { Frontmatter } from '#shared/types';
-import { fitSize, readImageFile } from '../markdown/image-file.ts';
+import { sizeOfSource } from './image-source.ts';
 
-/** Adds the size of a hero image in the public folder, so that the browser can reserve its space. */
+/** Adds the size of a hero image in the public folder. */
 export async function withHeroImageSize(frontmatter: Frontmatter, docsDir: string): Promise<Frontmatter> {
   const { hero } = frontmatter;
-  if (hero?.image === undefined || linkKind(hero.image.src) !== 'internal') return frontmatter;
-  const found = await readImageFile(join(docsDir, 'public', decodePath(withoutHashAndQuery(hero.image.src))));
-  const size = found.exists ? fitSize({}, found.size) : {};
-  return { ...frontmatter, hero: { ...hero, image: { ...hero.image, ...size } } };
+  if (hero?.image === undefined) return frontmatter;
+  const image = { ...hero.image, ...(await sizeOfSource(hero.image.src, docsDir)) };
+  return { ...frontmatter, hero: { ...hero, image } };
 }

@@ -113,6 +113,9 @@ export interface SiblingTool {
   readonly urlEn?: string;
 }
 
+/** Path of an image, or the paths of one image for each appearance. */
+export type ImageSource = string | { readonly light: string; readonly dark: string };
+
 /** A tag in the document head, as data: text is escaped when it is rendered. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script' | 'style' | 'base' | 'noscript';
@@ -138,7 +141,12 @@ export interface Hero {
   readonly text: string;
   readonly tagline: string;
   /** Width and height in CSS pixels; absent when they could not be measured. */
-  readonly image?: { readonly src: string; readonly alt: string; readonly width?: number; readonly height?: number };
+  readonly image?: {
+    readonly src: ImageSource;
+    readonly alt: string;
+    readonly width?: number;
+    readonly height?: number;
+  };
   readonly actions: readonly HeroAction[];
 }
 
@@ -326,6 +334,22 @@ export type SearchData =
 /** Whether readers choose the appearance; `dark` until they do. Without a choice the site is light (`false`) or dark. */
 export type DarkMode = boolean | 'dark' | 'force-dark';
 
+/** The logo in the navigation bar. */
+export interface Logo {
+  /** Attributes of the image, or of one image for each appearance. `src` includes the base. */
+  readonly images: readonly {
+    readonly src: string;
+    readonly alt: string;
+    readonly width: number;
+    readonly height: number;
+    readonly loading?: 'lazy';
+    readonly 'data-only'?: 'light' | 'dark';
+  }[];
+  /** Texts in place of the title, by language; an empty text means none. */
+  readonly texts: Readonly<Record<Lang, string>>;
+  readonly link: string;
+}
+
 /** Data shared by all pages; nothing in it grows with the number of pages. */
 export interface SiteData {
   readonly title: string;
@@ -355,7 +379,7 @@ export interface SiteData {
   readonly footer: { readonly message: Readonly<Record<Lang, string>>; readonly copyright: string };
   /** Dismissible notice at the top, by language; `id` remembers the dismissal. */
   readonly banner?: { readonly id: string; readonly text: Readonly<Record<Lang, string>>; readonly link?: string };
-  readonly logo?: { readonly src: string; readonly alt: string };
+  readonly logo?: Logo;
   readonly markdown: { readonly showLineNumbers: boolean; readonly defaultWrapCode: boolean };
 }
 

@@ -6,7 +6,7 @@ import { slugs } from '../../plugins/markdown/text/slugs.ts';
 import { convertTags } from './convert-tags.ts';
 import { type DocumentNote, maskText, placedNotes } from './masked-text.ts';
 import type { Dialect, ForeignDocument, Values } from './site.ts';
-import { listOf, objectOf, textOf } from './values.ts';
+import { listOf, movedSource, objectOf, textOf } from './values.ts';
 
 /** What documents need to know of the others. */
 export interface ConvertContext {
@@ -302,9 +302,9 @@ function convertValues(
 
 /** Front matter with the links of the new site. */
 function withLinks(key: string, value: unknown, link: (url: string) => string): unknown {
-  const linked = (item: unknown, name = 'link') => {
-    const url = textOf(objectOf(item)[name]);
-    return url === undefined ? item : { ...objectOf(item), [name]: link(url) };
+  const linked = (item: unknown) => {
+    const url = textOf(objectOf(item).link);
+    return url === undefined ? item : { ...objectOf(item), link: link(url) };
   };
   if (key === 'features') return listOf(value).map((feature) => linked(feature));
   if (key === 'prev' || key === 'next') return linked(value);
@@ -312,7 +312,7 @@ function withLinks(key: string, value: unknown, link: (url: string) => string): 
   const { image, actions, ...rest } = objectOf(value);
   return {
     ...rest,
-    ...(image !== undefined && { image: linked(image, 'src') }),
+    ...(image !== undefined && { image: { ...objectOf(image), src: movedSource(objectOf(image).src, link) } }),
     actions: listOf(actions).map((action) => linked(action)),
   };
 }

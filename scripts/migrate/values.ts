@@ -29,3 +29,9 @@ export function textOfHtml(value: unknown): string | undefined {
           .trim(),
       );
 }
+
+/** The address of an image, or both of a pair, in the new site. */
+export function movedSource(src: unknown, move: (path: string) => string): string | Values {
+  if (typeof src === 'string') return move(src);
+  return Object.fromEntries(Object.entries(objectOf(src)).map(([name, path]) => [name, move(String(path))]));
+}

@@ -38,7 +38,7 @@ export default defineConfig({
     { lang: 'en', label: 'English', text: { outlineTitel: 'x', menu: 'Menu' }, sidebar: { '/': [{ text: 'E', link: '/gone' }] } },
   ],
   banner: { id: 'a', text: { en: 'New' }, link: '/news' },
-  logo: { src: '/logo.svg', alt: '' },
+  logo: { src: { light: 'https://example.com/a.svg', dark: '/logo.svg' }, alt: '' },
   socialLinks: [{ icon: 'github', mode: 'link', content: 'https://example.com' }, { icon: 'x', mode: 'img', content: '/qr.png' }],
   siblingTools: [{ name: 'T', desc: '', descEn: '', logo: '/t.svg', url: 'https://example.com', urlEn: '/tool#top' }],
 });
@@ -51,7 +51,7 @@ export default defineConfig({
     'doc-site.config.ts:5:45: Unexpected option `locales[0].text.outlineTitel`: no interface text has this key.',
     'doc-site.config.ts:5:110: Unexpected link `/gone` in option `locales[0].sidebar["/"][0].link`: there is no page `/gone`.',
     'doc-site.config.ts:7:43: Unexpected link `/news` in option `banner.link`: there is no page `/news`.',
-    'doc-site.config.ts:8:11: Unexpected link `/logo.svg` in option `logo.src`: there is no file `/logo.svg`.',
+    'doc-site.config.ts:8:54: Unexpected link `/logo.svg` in option `logo.src.dark`: there is no file `/logo.svg`.',
     'doc-site.config.ts:9:109: Unexpected link `/qr.png` in option `socialLinks[1].content`: there is no file `/qr.png`.',
     'doc-site.config.ts:10:53: Unexpected link `/t.svg` in option `siblingTools[0].logo`: there is no file `/t.svg`.',
     'doc-site.config.ts:10:97: Unexpected link `/tool#top` in option `siblingTools[0].urlEn`: there is no page `/tool`.',

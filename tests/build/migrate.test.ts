@@ -43,6 +43,9 @@ export default defineConfig({
   vite: { plugins: [plugin()] },
   locales: { root: { label: 'English', lang: 'en-US' }, de: { label: 'Deutsch' } },
   themeConfig: {
+    logo: { light: '/logo.svg', dark: '/logo-dark.svg' },
+    siteTitle: false,
+    logoLink: '/guide/',
     nav: [{ text: 'Guide', link: '/guide/' }],
     sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Basics', items: [{ text: 'Flying', link: 'flying' }] }] } },
     socialLinks: [{ icon: 'github', link: 'https://github.com/example/kite' }, { icon: 'no-such-icon', link: 'https://example.com' }],
@@ -57,6 +60,7 @@ export default defineConfig({
       '<script setup>\nimport Wind from "./Wind.vue";\n</script>\n\n# Flying\n\n::: tip Wind\nUp.\n:::\n\n<Wind speed="3" />\n\n## `kite.release`\n\n```ts:line-numbers {1}\nkite();\n```\n\n<<< @/snippets/kite.ts\n',
     'docs/snippets/kite.ts': 'export const kite = 1;\n',
     'docs/public/logo.svg': svg,
+    'docs/public/logo-dark.svg': svg,
   });
   const flying = await page('guide/flying.html');
   expect(flying.querySelector('.sidebar, aside nav, nav[aria-label]')).not.toBeNull();
@@ -65,6 +69,12 @@ export default defineConfig({
   expect(flying.body.textContent).not.toContain('<Wind');
   expect(await read('dist/de/index.html')).toContain('/kite/de/guide/flying#kite-release');
   expect(await read('doc-site.config.ts')).toContain("base: '/kite/'");
+  const logo = flying.querySelector('header > a');
+  expect([logo?.getAttribute('href'), logo?.textContent]).toEqual(['/kite/guide/', '']);
+  expect([...(logo?.children ?? [])].map((image) => image.getAttribute('src'))).toEqual([
+    '/kite/logo.svg',
+    '/kite/logo-dark.svg',
+  ]);
   expect(report).toContain('`a-plugin-that-is-not-installed`');
   expect(report).toContain('The option `vite` did not move.');
   expect(report).toContain('There is no icon `no-such-icon`');
@@ -181,7 +191,7 @@ export default defineConfig({
   expect(config).toContain("text: 'Guides français'");
   expect(config).toContain("siteOrigin: 'https://kite.example.com'");
   expect(await read('docs/public/assets/kite.svg')).toBe(svg);
-  expect(config).toContain("src: '/kite.svg'");
+  expect(config).toMatch(/src: '\/kite.svg',\s+alt: '',\s+text: false/);
   expect(await read('docs/public/kite.svg')).toBe(svg);
 });
 

@@ -37,6 +37,15 @@ export const imageSrcSchema = nonEmpty('the path of an image').refine(
   },
 );
 
+/** An image, or one image for each appearance. */
+export const imageSourceSchema = z.union([
+  imageSrcSchema,
+  z.strictObject({
+    light: described(imageSrcSchema, 'Path of the image in the light appearance.', '/logo.svg'),
+    dark: described(imageSrcSchema, 'Path of the image in the dark appearance.', '/logo-dark.svg'),
+  }),
+]);
+
 /** Route path of a folder, in the default language: `/guide/`. */
 export const folderPathSchema = z
   .string()

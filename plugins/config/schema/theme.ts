@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearest } from '#shared/nearest';
-import { described, imageSrcSchema, linkSchema, nonEmpty, textByLangSchema } from './common.ts';
+import { described, imageSourceSchema, imageSrcSchema, linkSchema, nonEmpty, textByLangSchema } from './common.ts';
 import { findSocialIcon, socialIconAliases, socialIcons } from './social-icons.ts';
 
 const knownIcons = Object.keys(socialIcons)
@@ -121,8 +121,22 @@ export const themeOptions = {
   logo: described(
     z
       .strictObject({
-        src: described(imageSrcSchema, 'Path of the image.', '/logo.svg'),
+        src: described(
+          imageSourceSchema,
+          'Path of the image, or one path for each appearance: `{ light, dark }`. It is drawn 26 pixels high.',
+          '/logo.svg',
+        ),
         alt: described(z.string(), 'Alternative text.', 'My tool'),
+        text: described(
+          z.union([z.literal(false), nonEmpty('a text'), textByLangSchema]).exactOptional(),
+          'Text beside the image, for all languages or by language, in place of the title of the site; `false` for an image that contains the name, whose alternative text is then the name of the link.',
+          false,
+        ),
+        link: described(
+          linkSchema.exactOptional(),
+          'Where the image and the text lead. Default: the home page of the language.',
+          'https://example.com',
+        ),
       })
       .exactOptional(),
     'Image beside the title in the navigation bar.',

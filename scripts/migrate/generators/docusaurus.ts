@@ -7,7 +7,7 @@ import { loadForeign } from '../load-foreign.ts';
 import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
 import type { DocumentFolder, ForeignDocument, Generator, NavItem, SidebarItem, TakeNote, Values } from '../site.ts';
-import { listOf, objectOf, textOf, textOfHtml } from '../values.ts';
+import { listOf, movedSource, objectOf, textOf, textOfHtml } from '../values.ts';
 import { commonKeys } from './front-matter.ts';
 import { baseOf, editLinkOf, headTags, imageOf, langKey, originOf, plainLink } from './options.ts';
 
@@ -21,7 +21,7 @@ const listing: Listing = {
 export const docusaurus: Generator = {
   configFiles: ['js', 'ts', 'mjs', 'cjs', 'mts'].map((extension) => `docusaurus.config.${extension}`),
   withoutMeaning: words(
-    'organizationName projectName deploymentBranch onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes trailingSlash future titleDelimiter i18n.path plugins themeConfig.algolia themeConfig.colorMode themeConfig.prism themeConfig.docs themeConfig.tableOfContents themeConfig.navbar.title themeConfig.navbar.style themeConfig.navbar.hideOnScroll themeConfig.footer.style',
+    'organizationName projectName deploymentBranch onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes trailingSlash future titleDelimiter i18n.path plugins themeConfig.algolia themeConfig.colorMode themeConfig.prism themeConfig.docs themeConfig.tableOfContents themeConfig.navbar.style themeConfig.navbar.hideOnScroll themeConfig.footer.style',
   ),
   dialect: {
     hasMdxInMd: true,
@@ -193,7 +193,8 @@ export const docusaurus: Generator = {
 /** Options for the whole site, with its texts in the default language. */
 function siteOptions(config: Values, lang: string): Values {
   const theme = objectOf(config.themeConfig);
-  const logo = imageOf(objectOf(theme.navbar).logo);
+  const { logo: navbarLogo, title: navbarTitle } = objectOf(theme.navbar);
+  const logo = imageOf(navbarLogo);
   const bar = objectOf(theme.announcementBar);
   const barText = textOfHtml(bar.content);
   const copyright = textOfHtml(objectOf(theme.footer).copyright);
@@ -203,7 +204,14 @@ function siteOptions(config: Values, lang: string): Values {
     description: textOf(config.tagline),
     siteOrigin: originOf(config.url),
     base: baseOf(config.baseUrl),
-    logo: logo && { ...logo, src: rooted(logo.src) },
+    logo:
+      logo &&
+      withoutUndefined({
+        ...logo,
+        src: movedSource(logo.src, (path) => rooted(path) ?? path),
+        text: textOf(navbarTitle) ?? false,
+        link: textOf(objectOf(navbarLogo).href),
+      }),
     icons: withoutUndefined({ favicon, socialImage }),
     footer: copyright && { copyright },
     banner:

@@ -34,8 +34,9 @@ export function heroOf({ name, text, tagline, image, actions }: Values, title?: 
 }
 
 function featureOf({ icon, title, details, link, span }: Values): Values {
+  const src = imageOf(icon)?.src;
   return withoutUndefined({
-    icon: imageOf(icon)?.src,
+    icon: textOf(src) ?? objectOf(src).light,
     title,
     details: textOf(details) ?? title,
     link: textOf(link),

@@ -17,11 +17,14 @@ export function socialLink(
   return undefined;
 }
 
-/** An image whose address may differ between light and dark; undefined without one. */
+/** An image, with two addresses if they differ between light and dark; undefined without one. */
 export function imageOf(image: unknown, alt?: string): Values | undefined {
-  const { src, file: path, light, alt: own } = objectOf(image);
-  const file = [image, src, objectOf(src).light, path, light].map(textOf).find((text) => text !== undefined);
-  return file === undefined ? undefined : { src: file, alt: textOf(own) ?? alt ?? '' };
+  const { src, srcDark, file: path, light: ownLight, dark: ownDark, alt: own } = objectOf(image);
+  const first = (...values: unknown[]) => values.map(textOf).find((text) => text !== undefined);
+  const light = first(image, src, objectOf(src).light, path, ownLight);
+  const dark = first(srcDark, objectOf(src).dark, ownDark);
+  if (light === undefined) return undefined;
+  return { src: dark === undefined || dark === light ? light : { light, dark }, alt: textOf(own) ?? alt ?? '' };
 }
 
 /** The edit link for the address of the documents in their repository; undefined, with a note, for a function. */

@@ -11,7 +11,7 @@ import { baseOf, editLinkOf, headTags, imageOf, navItems, originOf, sidebarItems
 export const rspress: Generator = {
   configFiles: ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `rspress.config.${extension}`),
   withoutMeaning: words(
-    'root outDir route llms search languageParity ssg mediumZoom plugins builderConfig globalStyles logoText themeConfig.darkMode themeConfig.outline themeConfig.outlineTitle themeConfig.prevPageText themeConfig.nextPageText themeConfig.lastUpdatedText themeConfig.localeRedirect themeConfig.enableContentAnimation themeConfig.enableScrollToTop',
+    'root outDir route llms search languageParity ssg mediumZoom plugins builderConfig globalStyles themeConfig.darkMode themeConfig.outline themeConfig.outlineTitle themeConfig.prevPageText themeConfig.nextPageText themeConfig.lastUpdatedText themeConfig.localeRedirect themeConfig.enableContentAnimation themeConfig.enableScrollToTop',
   ),
   dialect: {
     hasMdxInMd: true,
@@ -33,6 +33,7 @@ export const rspress: Generator = {
   },
   async read({ root, configFile, config, note }) {
     const theme = objectOf(config.themeConfig);
+    const logo = imageOf(config.logo);
     const here = (message: string) => note({ file: configFile, message });
     if (listOf(config.head).some((tag) => typeof tag === 'function'))
       note({
@@ -60,7 +61,7 @@ export const rspress: Generator = {
         description: textOf(config.description),
         base: baseOf(config.base),
         siteOrigin: originOf(config.siteOrigin),
-        logo: imageOf(config.logo, textOf(config.logoText)),
+        logo: logo && withoutUndefined({ ...logo, text: textOf(config.logoText) ?? false }),
         icons: textOf(config.icon) === undefined ? undefined : { favicon: config.icon },
         head: headTags(listOf(config.head).filter((tag) => typeof tag !== 'function')),
         socialLinks: listOf(theme.socialLinks)

@@ -5,7 +5,7 @@ import { words } from '#shared/words';
 import { type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
 import type { ForeignDocument, Generator, SidebarItem, Values } from '../site.ts';
-import { listOf, objectOf, textOf } from '../values.ts';
+import { listOf, movedSource, objectOf, textOf } from '../values.ts';
 import { commonKeys, heroOf } from './front-matter.ts';
 import { baseOf, editLinkOf, headTags, imageOf, langKey, originOf, plainLink, socialLink } from './options.ts';
 
@@ -19,7 +19,7 @@ const listing: Listing = {
 export const starlight: Generator = {
   configFiles: ['mjs', 'ts', 'js', 'mts'].map((extension) => `astro.config.${extension}`),
   withoutMeaning: words(
-    'integrations[].pagefind integrations[].pagination integrations[].titleDelimiter integrations[].disable404Route integrations[].credits integrations[].tableOfContents integrations[].logo.replacesTitle trailingSlash output',
+    'integrations[].pagefind integrations[].pagination integrations[].titleDelimiter integrations[].disable404Route integrations[].credits integrations[].tableOfContents trailingSlash output',
   ),
   standIns: ['@astrojs/starlight'],
   dialect: {
@@ -102,8 +102,12 @@ export const starlight: Generator = {
         .find(({ title, sidebar, locales }) => title !== undefined && (sidebar ?? locales ?? true)) ?? {};
     const here = (message: string) => note({ file: configFile, message });
     const logo = imageOf(options.logo);
-    const logoFile = logo === undefined ? '' : join(root, String(logo.src));
-    const logoAddress = `/${basename(logoFile)}`;
+    const logoFiles: Record<string, string> = {};
+    const logoSrc = movedSource(logo?.src, (path) => {
+      const address = `/${basename(path)}`;
+      logoFiles[join(root, path)] = `docs/public${address}`;
+      return address;
+    });
     const content = join(root, 'src/content/docs');
     const locales = Object.entries(objectOf(options.locales)).map(([key, value]) => ({ key, locale: objectOf(value) }));
     const defaultKey = textOf(options.defaultLocale) ?? locales[0]?.key ?? 'root';
@@ -121,11 +125,15 @@ export const starlight: Generator = {
         head: headTags(options.head),
         socialLinks: socials(options.social).flatMap((link) => socialLink(link, here) ?? []),
         redirects: config.redirects,
-        logo: logo && { ...logo, src: logoAddress },
+        logo: logo && {
+          ...logo,
+          src: logoSrc,
+          ...(objectOf(options.logo).replacesTitle === true && { text: false }),
+        },
         icons: textOf(options.favicon) === undefined ? undefined : { favicon: options.favicon },
       }),
       publicFolders: [join(root, 'public')],
-      files: { [logoFile]: `docs/public${logoAddress}` },
+      files: logoFiles,
       languages: ordered.map(({ key, locale }) => {
         const isRoot = key === 'root';
         const tag = textOf(locale.lang) ?? (isRoot ? 'en' : key);

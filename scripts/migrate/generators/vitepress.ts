@@ -76,6 +76,7 @@ export const vitepress: Generator = {
   },
   async read({ root, configFile, config, note }) {
     const theme = objectOf(config.themeConfig);
+    const logo = imageOf(theme.logo);
     const here = (message: string) => note({ file: configFile, message });
     const siteFolder = join(root, configFile.slice(0, Math.max(0, configFile.indexOf('.vitepress') - 1)));
     const folder = resolve(siteFolder, textOf(config.srcDir) ?? '.');
@@ -94,7 +95,13 @@ export const vitepress: Generator = {
         base: baseOf(config.base),
         siteOrigin: originOf(objectOf(config.sitemap).hostname),
         ...(config.lastUpdated === undefined && { lastUpdated: false }),
-        logo: imageOf(theme.logo),
+        logo:
+          logo &&
+          withoutUndefined({
+            ...logo,
+            text: theme.siteTitle === false ? false : textOf(theme.siteTitle),
+            link: textOf(theme.logoLink) ?? textOf(objectOf(theme.logoLink).link),
+          }),
         head: headTags(config.head),
         socialLinks: listOf(theme.socialLinks).flatMap((value) => {
           const { icon, link: address } = objectOf(value);

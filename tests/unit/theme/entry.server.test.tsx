@@ -37,7 +37,7 @@ const site = vi.hoisted(
     socialLinks: [],
     siblingTools: [],
     footer: { message: {}, copyright: '' },
-    logo: { src: '/logo.png', alt: 'Site' },
+    logo: { images: [{ src: '/logo.png', alt: '', width: 26, height: 26 }], texts: {}, link: '/' },
     markdown: { showLineNumbers: false, defaultWrapCode: false },
   }),
 );

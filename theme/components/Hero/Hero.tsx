@@ -7,7 +7,6 @@ import styles from './Hero.module.css';
 
 /** The top of the home page. */
 export function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
-  const { base } = useSite();
   const { name, text, tagline, image, actions } = hero;
   return (
     <>
@@ -30,15 +29,26 @@ export function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
       </div>
       {image !== undefined && (
         <div className={styles.image} data-hero-image="">
-          <img
-            src={imageSrcOf(image.src, base)}
-            alt={image.alt}
-            width={image.width}
-            height={image.height}
-            fetchPriority="high"
-          />
+          <HeroImage {...image} />
         </div>
       )}
     </>
   );
+}
+
+/** Of a pair, the style sheet shows one image, and the browser loads only that one. */
+function HeroImage({ src, alt, ...size }: NonNullable<HeroData['image']>): ReactNode {
+  const { base } = useSite();
+  if (typeof src === 'string') return <img src={imageSrcOf(src, base)} alt={alt} {...size} fetchPriority="high" />;
+  return (['light', 'dark'] as const).map((only) => (
+    <img
+      key={only}
+      data-only={only}
+      loading="lazy"
+      src={imageSrcOf(src[only], base)}
+      alt={alt}
+      {...size}
+      fetchPriority="high"
+    />
+  ));
 }

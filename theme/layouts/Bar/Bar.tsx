@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import { imageSrcOf } from '#shared/paths';
 import { DrawerClose } from '../../components/Drawer/DrawerClose.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import iconStyles from '../../components/Icon/icon-control.module.css';
 import { Link } from '../../components/Link/Link.tsx';
 import { Slot } from '../../components/Slot/Slot.tsx';
+import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
 import { useLocale } from '../../hooks/useLocale.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { useText } from '../../hooks/useText.ts';
 import { parts } from '../../parts/layout-parts.ts';
 import styles from './Bar.module.css';
 import { useBarHidden } from './useBarHidden.ts';
-
-const logoSize = 26;
 
 /**
  * The navigation bar. Below 768 px everything except title, search and appearance is in the mobile menu: the same
@@ -23,15 +21,18 @@ export function Bar(): ReactNode {
   const text = useText();
   const isHidden = useBarHidden(siteData.hideNavbar, page.routePath);
   const locale = useLocale();
+  const linkInLang = useLinkInLang();
+  const { logo } = siteData;
+  const name = logo?.texts[page.lang] ?? locale?.title ?? siteData.title;
   const nav = locale?.nav ?? [];
   if (siteData.hideNavbar === 'always') return null;
   return (
     <header className={styles.bar} data-part="navbar" data-hidden={isHidden ? '' : undefined}>
-      <Link className={styles.title} href={`${locale?.prefix ?? ''}/`}>
-        {siteData.logo !== undefined && (
-          <img src={imageSrcOf(siteData.logo.src, siteData.base)} alt="" width={logoSize} height={logoSize} />
-        )}
-        <span className={styles.name}>{locale?.title ?? siteData.title}</span>
+      <Link className={styles.title} href={linkInLang(logo?.link ?? '/')}>
+        {logo?.images.map((image) => (
+          <img key={image.src} {...image} alt={image.alt} />
+        ))}
+        {name !== '' && <span className={styles.name}>{name}</span>}
       </Link>
       <div className={styles.menu} id="doc-site-menu" popover="auto" data-drawer="768">
         <DrawerClose drawer="doc-site-menu" />

@@ -20,6 +20,7 @@ test.each([
   ['a file of `public`', '/a%20b.svg?v=1', { width: 40, height: 30 }],
   ['a file that is missing', '/b.svg', {}],
   ['an image of another site', 'https://elsewhere.example/a.svg', {}],
+  ['a pair, by its light image,', { light: '/a%20b.svg', dark: '/b.svg' }, { width: 40, height: 30 }],
 ])('%s gets the measured size', async (_, src, size) => {
   const hero = { name: 'A', text: 'B', tagline: 'C', actions: [], image: { src, alt: 'D' } };
   const frontmatter = { pageType: 'home', hero } as const;

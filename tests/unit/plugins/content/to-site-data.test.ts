@@ -44,7 +44,7 @@ test('the browser gets these keys of the configuration and no others', () => {
     siblingTools: [],
     footer: config.footer,
     banner: { id: 'new', text: { en: 'New', zh: '新' } },
-    logo: { src: '/logo.svg', alt: 'Logo' },
+    logo: { images: [{ src: '/logo.svg', alt: '', width: 26, height: 26 }], texts: {}, link: '/' },
     markdown: { showLineNumbers: true, defaultWrapCode: false },
   });
 });

@@ -49,6 +49,18 @@ test('a hero without actions has no empty paragraph for them', () => {
   expect(texts(body, '[data-hero] p')).toEqual(['Tides', 'To the minute']);
 });
 
+test('a hero image of a pair is drawn for each appearance', () => {
+  const image = { src: { light: '/day.svg', dark: '/night.svg' }, alt: 'The sea', width: 40, height: 30 };
+  const hero = { name: 'Tides', text: 'Know the water', tagline: 'To the minute', actions: [], image };
+  const body = draw({ pageType: 'home', frontmatter: { hero } });
+  const images = [...body.querySelectorAll('[data-hero-image] img')];
+  expect(images.map((each) => [each.getAttribute('src'), each.getAttribute('data-only')])).toEqual([
+    ['/docs/day.svg', 'light'],
+    ['/docs/night.svg', 'dark'],
+  ]);
+  expect(images.map((each) => each.getAttribute('alt'))).toEqual(['The sea', 'The sea']);
+});
+
 test('the icon of a feature is an image file, or text such as an emoji', () => {
   const icons = ['🚀', 'Rs', '/tool.svg', 'tool.svg', 'https://a.dev/tool', 'data:image/png;base64,AA=='];
   const features = icons.map((icon) => ({ icon, title: icon, details: '' }));

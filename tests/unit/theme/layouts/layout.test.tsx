@@ -151,6 +151,27 @@ test("links in the configuration lead to the page in the reader's language", () 
   expect(hrefs(draw({ lang: 'zh' }), links)).toEqual(Array(3).fill('/docs/zh/community/releases/'));
 });
 
+test('the bar begins with the title, which leads to the home page, or with what the logo says', () => {
+  const link = (lang: string) => draw({ lang }).querySelector('header > a');
+  expect([link('zh')?.getAttribute('href'), link('zh')?.textContent]).toEqual(['/docs/zh/', '潮汐']);
+  const image = { alt: '', width: 78, height: 26, loading: 'lazy' } as const;
+  site.siteData.logo = {
+    images: [
+      { ...image, src: '/docs/day.svg', 'data-only': 'light' },
+      { ...image, src: '/docs/night.svg', 'data-only': 'dark' },
+    ],
+    texts: { zh: '', en: 'Waves' },
+    link: '/guide/',
+  };
+  expect([link('zh')?.getAttribute('href'), link('zh')?.textContent]).toEqual(['/docs/zh/guide/', '']);
+  expect([...(link('zh')?.children ?? [])].map((each) => each.getAttribute('src'))).toEqual([
+    '/docs/day.svg',
+    '/docs/night.svg',
+  ]);
+  expect(link('en')?.textContent).toBe('Waves');
+  delete site.siteData.logo;
+});
+
 test("with `hideNavbar: 'always'` there is no bar", () => {
   site.siteData.hideNavbar = 'always';
   expect(draw().querySelector('header')).toBeNull();

@@ -1,0 +1,41 @@
+import { imageSrcOf } from '#shared/paths';
+import type { Lang, Logo } from '#shared/types';
+import type { SiteConfig } from '../config/index.ts';
+import type { ImageSize } from '../markdown/image-file.ts';
+
+/** Height of the logo in CSS pixels. */
+const height = 26;
+
+/** What the navigation bar draws of the logo; undefined without one. Without a size, it is a square. */
+export function logoOf(config: SiteConfig, size: Partial<ImageSize> = {}): Logo | undefined {
+  const { logo, base, title, locales } = config;
+  if (logo === undefined) return undefined;
+  const { src, text, link = '/' } = logo;
+  // Without a text beside it, the image names the link.
+  const alt = text === false ? logo.alt || title : '';
+  const width = Math.round((height * (size.width ?? 1)) / (size.height ?? 1));
+  const image = (path: string) => ({ src: imageSrcOf(path, base), alt, width, height });
+  const images =
+    typeof src === 'string'
+      ? [image(src)]
+      : (['light', 'dark'] as const).map((only) => ({
+          ...image(src[only]),
+          loading: 'lazy' as const,
+          'data-only': only,
+        }));
+  return {
+    images,
+    link,
+    texts:
+      typeof text === 'object'
+        ? text
+        : textsIn(
+            locales.map(({ lang }) => lang),
+            text,
+          ),
+  };
+}
+
+function textsIn(langs: readonly Lang[], text: string | false | undefined): Logo['texts'] {
+  return text === undefined ? {} : Object.fromEntries(langs.map((lang) => [lang, text || '']));
+}
