@@ -65,19 +65,21 @@ describe('/guide/advanced/alias', () => {
 });
 
 describe.each([
-  ['/guide/migration/cra', 'en/guide/migration/cra.mdx', 'REACT_APP_'],
-  ['/guide/migration/vue-cli', 'en/guide/migration/vue-cli.mdx', 'VUE_APP_'],
-])('%s', (_route, file, prefix) => {
-  test('variables with the old prefix are those of the chosen mode', async () => {
+  ['/guide/migration/cra', 'en/guide/migration/cra.mdx', 'REACT_APP_', 'src/index.js', 'build'],
+  ['/guide/migration/vue-cli', 'en/guide/migration/vue-cli.mdx', 'VUE_APP_', 'src/main.js', 'dist'],
+])('%s', (_route, file, prefix, entry, output) => {
+  test('variables with the old prefix are those of the chosen mode, and the entry, template and output folder stay', async () => {
     const page = await readSamples(file);
     await project.write({
       'rsbuild.config.ts': sampleWith(page, 'loadEnv('),
       '.env.staging': `${prefix}API=of-staging\n`,
       '.env.production': `${prefix}API=of-production\n${prefix}KEY=of-production\n`,
-      'src/index.js': `console.log(process.env.${prefix}API, process.env.${prefix}KEY);`,
+      'public/index.html': '<!doctype html><title>Of the template</title>',
+      [entry]: `console.log(process.env.${prefix}API, process.env.${prefix}KEY);`,
     });
     await buildByCommand(project, { args: ['--env-mode', 'staging'] });
-    const built = await distText(project, script);
+    expect(await project.read(`${output}/index.html`)).toContain('Of the template');
+    const built = await distText(project, script, output);
     expect(built).toContain('of-staging');
     expect(built).not.toContain('of-production');
   });

@@ -77,9 +77,9 @@ export async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/** The text of all files of `dist` that match, one after the other. */
-export async function distText(project: DocumentedProject, file: RegExp): Promise<string> {
-  const names = (await project.files('dist')).filter((name) => file.test(name));
-  expect(names, `files of dist that match ${file}`).not.toEqual([]);
-  return (await Promise.all(names.map((name) => project.read(`dist/${name}`)))).join('\n');
+/** The text of all files of the output folder that match, one after the other. */
+export async function distText(project: DocumentedProject, file: RegExp, folder = 'dist'): Promise<string> {
+  const names = (await project.files(folder)).filter((name) => file.test(name));
+  expect(names, `files of ${folder} that match ${file}`).not.toEqual([]);
+  return (await Promise.all(names.map((name) => project.read(`${folder}/${name}`)))).join('\n');
 }
