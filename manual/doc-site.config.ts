@@ -11,6 +11,7 @@ import { pluginMath } from 'doc-site/math';
 import { pluginMermaid } from 'doc-site/mermaid';
 import { pluginOffline } from 'doc-site/offline';
 import { pluginOpenApi } from 'doc-site/openapi';
+import { pluginProps } from 'doc-site/props';
 import { pluginTwoslash } from 'doc-site/twoslash';
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
 import { pluginOwner } from './plugins/owner/owner.ts';
@@ -52,6 +53,7 @@ export default defineConfig(({ env }) => ({
     pluginMermaid(),
     pluginOffline(),
     pluginOpenApi({ spec: 'example-api.yaml', folder: 'example-api' }),
+    pluginProps({ packages: 'packages' }),
     pluginTwoslash({ packages: 'packages' }),
     pluginReference(),
     pluginReadingTime({ wordsPerMinute: 200 }),

@@ -41,6 +41,7 @@ export const publicModules: Readonly<Record<string, string>> = Object.fromEntrie
     'offline',
     'option-reference',
     'plugin',
+    'props',
     'social-pictures',
     'testing',
     'theme',

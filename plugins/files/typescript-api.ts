@@ -61,6 +61,7 @@ export interface ModuleResolutionCache {
 /** Files that are checked together. */
 export interface Program {
   getSourceFile(file: string): SourceFile | undefined;
+  getSourceFiles(): readonly SourceFile[];
   getSyntacticDiagnostics(file: SourceFile): readonly Diagnostic[];
   getSemanticDiagnostics(file: SourceFile): readonly Diagnostic[];
   getOptionsDiagnostics(): readonly Diagnostic[];
@@ -85,23 +86,47 @@ export interface TypeChecker {
   getExportsOfModule(module: TypeSymbol): readonly TypeSymbol[];
   getDeclaredTypeOfSymbol(symbol: TypeSymbol): Type;
   getTypeOfSymbol(symbol: TypeSymbol): Type;
+  getAliasedSymbol(symbol: TypeSymbol): TypeSymbol;
+  getPropertiesOfType(type: Type): readonly TypeSymbol[];
   getNonNullableType(type: Type): Type;
-  typeToString(type: Type, at: undefined, flags: number): string;
+  typeToString(type: Type, at?: undefined, flags?: number): string;
 }
 
 /** A declared name. */
 export interface TypeSymbol {
   readonly name: string;
-  readonly declarations?: readonly { getSourceFile(): SourceFile }[];
-  getJsDocTags(): readonly { readonly name: string }[];
+  readonly flags: number;
+  readonly declarations?: readonly SyntaxNode[];
+  getDocumentationComment(checker: TypeChecker): readonly TextPart[];
+  getJsDocTags(): readonly { readonly name: string; readonly text?: readonly TextPart[] }[];
+}
+
+/** A part of a doc comment. */
+export interface TextPart {
+  readonly text: string;
+}
+
+/** A node of the syntax tree, with the children that are used here, each of which only some nodes have. */
+export interface SyntaxNode {
+  readonly name?: SyntaxNode;
+  readonly propertyName?: SyntaxNode;
+  readonly expression?: SyntaxNode;
+  readonly initializer?: SyntaxNode;
+  readonly arguments?: readonly SyntaxNode[];
+  readonly elements?: readonly SyntaxNode[];
+  readonly parameters?: readonly SyntaxNode[];
+  getSourceFile(): SourceFile;
+  getText(): string;
 }
 
 /** A type. */
 export interface Type {
+  readonly flags: number;
   /** Members of a union or an intersection. */
   readonly types?: readonly Type[];
   getProperties(): readonly TypeSymbol[];
   getCallSignatures(): readonly { readonly parameters: readonly TypeSymbol[] }[];
+  getConstructSignatures(): readonly { getReturnType(): Type }[];
   getStringIndexType(): Type | undefined;
   getNumberIndexType(): Type | undefined;
 }

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** How much room it takes. */
+  size?: 'small' | 'large';
+  /** What happens on a click, as a word for the [statistics](/customize/services). */
+  action: string;
+  /** @deprecated Write `size="large"` instead. */
+  big?: boolean;
+}
+
+export default function Button({ size = 'small', action, big, ...rest }: ButtonProps) {
+  return <button type="button" data-size={big ? 'large' : size} data-action={action} {...rest} />;
+}

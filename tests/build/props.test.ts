@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pluginProps } from '../../plugins/props/index.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { parseHtml } from '../support/html.ts';
+
+const packages = path.resolve(import.meta.dirname, '../../manual/packages');
+const button = `import { memo } from 'react';
+import type { Size } from './size';
+
+interface ButtonProps extends Omit<HTMLElement, 'title'> {
+  /** The words, see {@link Card}; **short**. */
+  label: string;
+  size?: Size;
+  /** @default 3 */
+  count?: number | null;
+  /**
+   * Called once.
+   * @deprecated Use \`label\`.
+   */
+  onPress?: (event: { x: number }) => void;
+  /** @internal */
+  secret?: string;
+}
+
+export default memo(function Button({ label, size = 'small', onPress: press }: ButtonProps) {
+  return <button onClick={() => press?.({ x: 1 })} data-size={size}>{label}</button>;
+});
+
+export type Variant = { kind: 'a'; a: string } | { kind: 'b'; b?: number };
+`;
+
+let site: TestSite;
+let read: (file: string) => Promise<string>;
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [pluginProps({ packages })],
+    files: {
+      'docs/en/index.mdx':
+        '# Home\n\n<Props of="@/en/_parts/Button.tsx" />\n\n<Props of="./_parts/Button.tsx" name="Variant" />\n',
+      'docs/en/_parts/Button.tsx': button,
+      'docs/en/_parts/size.ts': "export type Size = 'small' | 'large';\n",
+    },
+  });
+  ({ read } = await site.build());
+});
+afterAll(() => site?.dispose());
+
+test('a table has the props of a component, or of a type, and the Markdown twin has it too', async () => {
+  const { document } = parseHtml(await read('index.html'));
+  const rows = [...document.querySelectorAll('article tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+  expect(rows).toEqual([
+    ['Prop', 'Type', 'Default', 'Description'],
+    ['label', 'string', 'required', 'The words, see Card; short.'],
+    ['size', "'small' | 'large'", "'small'", ''],
+    ['count', 'number | null', '3', ''],
+    ['onPress', '(event: { x: number; }) => void', '', 'Called once.\nUse label.'],
+    ['Prop', 'Type', 'Default', 'Description'],
+    ['kind', "'a' | 'b'", 'required', ''],
+    ['a', 'string', '', ''],
+    ['b', 'number', '', ''],
+  ]);
+  expect(document.querySelectorAll('article td del').length).toBe(1);
+  const twin = await read('index.md');
+  expect(twin).toContain("| `size` | `'small' \\| 'large'` | `'small'` |");
+  expect(twin).toContain('| ~~`onPress`~~ | `(event: { x: number; }) => void` | | Called once. Use `label`. |');
+});
+
+test('the table follows a type in another file', async () => {
+  await site.write({ 'docs/en/_parts/size.ts': "export type Size = 'medium';\n" });
+  const { read: readAgain } = await site.build();
+  expect(await readAgain('index.md')).toContain("`'medium'`");
+});
+
+test.each([
+  ['without `of`', '<Props name="Button" />', 'Expected `<Props>` with `of`.'],
+  [
+    'with a missing file',
+    '<Props of="./Lost.tsx" />',
+    'Unexpected file `./Lost.tsx` in `<Props>`: there is no such file.',
+  ],
+  [
+    'with a name that is not exported',
+    '<Props of="./values.ts" name="valeu" />',
+    'Unexpected component in `<Props of="./values.ts">`: the file does not export `valeu`.',
+  ],
+  [
+    'with a value that is not a component',
+    '<Props of="./values.ts" name="value" />',
+    'Unexpected component in `<Props of="./values.ts">`: `value` has no props of its own.',
+  ],
+])('a table %s is an error at its line', async (_, element, message) => {
+  const files = { 'docs/en/index.mdx': `# Home\n\n${element}\n`, 'docs/en/values.ts': 'export const value = 1;\n' };
+  const broken = await createTestSite({ plugins: [pluginProps({ packages })], files });
+  try {
+    await expect(broken.build()).rejects.toMatchObject({
+      problems: [{ file: 'docs/en/index.mdx', line: 3, message }],
+    });
+  } finally {
+    await broken.dispose();
+  }
+});
