@@ -5,6 +5,7 @@ import { defineConfig } from 'doc-site/config';
 import { pluginContainers } from 'doc-site/containers';
 import { pluginDemos } from 'doc-site/demos';
 import { pluginFeedback } from 'doc-site/feedback';
+import { pluginGlossary } from 'doc-site/glossary';
 import { pluginImages } from 'doc-site/images';
 import { pluginLayoutToggles } from 'doc-site/layout-toggles';
 import { pluginMath } from 'doc-site/math';
@@ -47,6 +48,7 @@ export default defineConfig(({ env }) => ({
     pluginContainers({ kinds: { exercise: { like: 'tip', title: { en: 'Exercise', zh: '练习' } } } }),
     pluginDemos(),
     pluginFeedback({ issue: 'https://code.rsbuild-docs.example/docs/issues/new?title={title}&body={url}' }),
+    pluginGlossary(),
     pluginImages(),
     pluginLayoutToggles(),
     pluginMath(),

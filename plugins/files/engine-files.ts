@@ -34,6 +34,7 @@ export const publicModules: Readonly<Record<string, string>> = Object.fromEntrie
     'containers',
     'contributors',
     'feedback',
+    'glossary',
     'images',
     'layout-toggles',
     'math',

@@ -5,8 +5,9 @@ import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 import { parseHtml } from '../support/html.ts';
 
 const packages = path.resolve(import.meta.dirname, '../../manual/packages');
-const button = `import { memo } from 'react';
-import type { Size } from './size';
+const button = `import type { Size } from './size';
+
+const memo = <P,>(component: (props: P) => unknown) => component;
 
 interface ButtonProps extends Omit<HTMLElement, 'title'> {
   /** The words, see {@link Card}; **short**. */

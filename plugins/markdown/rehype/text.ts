@@ -21,9 +21,14 @@ export function collapse(text: string): string {
 
 function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  if (isTag(node) || isFootnoteReference(node)) return '';
+  if (isTag(node) || isFootnoteReference(node) || isAside(node)) return '';
   if (node.type === 'element' && node.tagName === 'br') return ' ';
   return 'children' in node ? node.children.map(rawText).join('') : '';
+}
+
+/** Whether the search leaves a node out, such as the definition of a term. */
+function isAside(node: Nodes): boolean {
+  return node.data !== undefined && 'searchText' in node.data && node.data.searchText === '';
 }
 
 /** Whether a node is the superscript number of a footnote. */
