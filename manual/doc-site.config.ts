@@ -8,6 +8,7 @@ import { pluginFeedback } from 'doc-site/feedback';
 import { pluginGlossary } from 'doc-site/glossary';
 import { pluginImages } from 'doc-site/images';
 import { pluginLayoutToggles } from 'doc-site/layout-toggles';
+import { pluginLinkPreviews } from 'doc-site/link-previews';
 import { pluginMath } from 'doc-site/math';
 import { pluginMermaid } from 'doc-site/mermaid';
 import { pluginOffline } from 'doc-site/offline';
@@ -51,6 +52,7 @@ export default defineConfig(({ env }) => ({
     pluginGlossary(),
     pluginImages(),
     pluginLayoutToggles(),
+    pluginLinkPreviews(),
     pluginMath(),
     pluginMermaid(),
     pluginOffline(),

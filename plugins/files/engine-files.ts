@@ -37,6 +37,7 @@ export const publicModules: Readonly<Record<string, string>> = Object.fromEntrie
     'glossary',
     'images',
     'layout-toggles',
+    'link-previews',
     'math',
     'mermaid',
     'offline',

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pluginLinkPreviews } from '../../plugins/link-previews/index.ts';
+import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { testBrowser } from '../support/browser.ts';
+
+const browser = testBrowser();
+let site: TestSite;
+let preview: PreviewServer;
+
+beforeAll(async () => {
+  site = await createTestSite({
+    plugins: [pluginLinkPreviews()],
+    files: {
+      'docs/en/index.md': '# Home\n\nRead [the guide](/guide/#part), or go [down](#here).\n\n## Here\n',
+      'docs/en/guide/index.md': '# Guide\n\nWhat there is to know.\n\n## Part\n',
+    },
+  });
+  await site.build();
+  preview = await createPreviewServer({ outDir: path.join(site.root, 'dist') });
+});
+afterAll(async () => {
+  await preview?.close();
+  await site?.dispose();
+});
+
+test('the mouse on a link shows the title and the description of its page, and leaving it hides them', async () => {
+  const page = await browser.visit(preview.url);
+  const link = page.getByRole('link', { name: 'the guide' });
+  const tooltip = page.getByRole('tooltip');
+  await link.hover();
+  await tooltip.waitFor();
+  expect(await tooltip.innerText()).toMatch(/^Guide\s+What there is to know\.$/);
+  await page.mouse.move(0, 0);
+  await tooltip.waitFor({ state: 'hidden' });
+  await link.hover();
+  await tooltip.waitFor();
+  await link.click();
+  await page.getByRole('heading', { name: 'Guide' }).waitFor();
+  await tooltip.waitFor({ state: 'hidden' });
+});
+
+test('the focus of the keyboard shows the preview, Escape hides it, and a link within the page has none', async () => {
+  const page = await browser.visit(preview.url);
+  const link = page.getByRole('link', { name: 'the guide' });
+  const tooltip = page.getByRole('tooltip');
+  await link.press('Shift');
+  await tooltip.waitFor();
+  expect(await link.getAttribute('aria-describedby')).toBe('doc-site-link-preview');
+  await page.keyboard.press('Escape');
+  await tooltip.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('down');
+  expect(await page.locator('[data-floats]').count()).toBe(0);
+});
+
+test('a tap follows the link at once', async () => {
+  const page = await browser.visit(preview.url, { hasTouch: true });
+  await page.getByRole('link', { name: 'the guide' }).tap();
+  await page.getByRole('heading', { name: 'Guide' }).waitFor();
+  expect(await page.getByRole('tooltip').count()).toBe(0);
+});
