@@ -18,6 +18,9 @@ const copyStyle = {
   outline: 'none',
 };
 
+/** Scroll distance that closes the dialog, in CSS pixels. A shorter one may be the end of a scroll before the click. */
+const scrollOffset = 40;
+
 /** How much larger than in the page a drawing is at least. */
 const minScale = 1.5;
 
@@ -58,9 +61,11 @@ function openDrawing(drawing: SVGElement): void {
   drawing.after(dialog);
   const aborter = new AbortController();
   const { signal } = aborter;
+  const { scrollY: start } = window;
   const close = () => dialog.close();
+  const onScroll = () => Math.abs(window.scrollY - start) > scrollOffset && close();
   onActivate(dialog, close, signal);
-  window.addEventListener('scroll', close, { signal });
+  window.addEventListener('scroll', onScroll, { signal });
   dialog.addEventListener('close', () => {
     aborter.abort();
     dialog.remove();
