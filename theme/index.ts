@@ -36,6 +36,7 @@ export { Badge, Tag } from './mdx/Badge/Badge.tsx';
 export { Card, Cards } from './mdx/Card/Card.tsx';
 export { HeroCommand } from './mdx/Hero/HeroCommand.tsx';
 export { HeroPanel } from './mdx/Hero/HeroPanel.tsx';
+export { LinkButton } from './mdx/LinkButton/LinkButton.tsx';
 export { MdxOutline as Outline } from './mdx/MdxOutline.tsx';
 export { MdxOverview as Overview } from './mdx/MdxOverview.tsx';
 export { NextSteps } from './mdx/NextSteps/NextSteps.tsx';

@@ -5,6 +5,8 @@ export const builtinComponents = [
   'Cards',
   'HeroCommand',
   'HeroPanel',
+  'Icon',
+  'LinkButton',
   'NextSteps',
   'Outline',
   'Overview',

@@ -1,4 +1,5 @@
 import type { BuiltinComponent } from './builtin-components.ts';
+import { words } from './words.ts';
 
 /** Type of a property: a string, one of several strings, a number, or a value that needs an expression. */
 export type PropType = 'string' | 'number' | 'object' | readonly string[];
@@ -20,6 +21,12 @@ export interface ComponentSpec {
 const text: PropSpec = { type: 'string' };
 const neededText: PropSpec = { type: 'string', isRequired: true };
 
+/** Icons of `theme/styles/icons.css`. */
+const iconNames = words(`
+  auto check chevron close copy danger dark discord edit external file folder github language left light menu more note
+  right search sidebar tip tools up warning x
+`);
+
 /** Properties of the components that documents use without an import; a test compares them with the theme's. */
 export const componentSpecs = {
   Badge: {
@@ -30,6 +37,8 @@ export const componentSpecs = {
   Cards: { props: {}, content: 'required' },
   HeroCommand: { props: { command: neededText }, content: 'none' },
   HeroPanel: { props: {}, content: 'required' },
+  Icon: { props: { name: { type: iconNames, isRequired: true }, label: text }, content: 'none' },
+  LinkButton: { props: { href: neededText, theme: { type: ['brand', 'alt'] } }, content: 'required' },
   NextSteps: { props: {}, content: 'required' },
   Outline: { props: {}, content: 'none' },
   Overview: { props: { groups: { type: 'object' } }, content: 'none' },

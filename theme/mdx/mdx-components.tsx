@@ -1,10 +1,12 @@
 import type { MDXComponents } from 'mdx/types.js';
 import type { BuiltinComponent } from '#shared/builtin-components';
+import { Icon } from '../components/Icon/Icon.tsx';
 import { Badge, Tag } from './Badge/Badge.tsx';
 import { Card, Cards } from './Card/Card.tsx';
 import { DocLink, PageTitle, ScrollingTable, TaskMark } from './elements.tsx';
 import { HeroCommand } from './Hero/HeroCommand.tsx';
 import { HeroPanel } from './Hero/HeroPanel.tsx';
+import { LinkButton } from './LinkButton/LinkButton.tsx';
 import { MdxOutline } from './MdxOutline.tsx';
 import { MdxOverview } from './MdxOverview.tsx';
 import { NextSteps } from './NextSteps/NextSteps.tsx';
@@ -29,6 +31,8 @@ export const mdxComponents = {
   Cards,
   HeroCommand,
   HeroPanel,
+  Icon,
+  LinkButton,
   NextSteps,
   Outline: MdxOutline,
   Overview: MdxOverview,

@@ -40,7 +40,11 @@ export const starlight: Generator = {
         values: { type: { default: 'neutral', success: 'tip', caution: 'warning' } },
       },
       Steps: { name: 'Steps', attributes: { slot: '' } },
-      LinkButton: { name: 'a', attributes: { variant: '', iconPlacement: '', slot: '' } },
+      LinkButton: {
+        name: 'LinkButton',
+        attributes: { variant: 'theme', icon: '', iconPlacement: '', slot: '' },
+        values: { theme: { primary: 'brand', secondary: 'alt', minimal: 'alt' } },
+      },
     },
     appliedKeys: ['slug'],
     lostKeys: words('banner'),

@@ -19,7 +19,7 @@ export function Hero({ hero }: { readonly hero: HeroData }): ReactNode {
             {actions.map((action, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and entries may be equal.
               <Fragment key={index}>
-                <Link className={styles.action} data-theme-of={action.theme} href={action.link}>
+                <Link className="link-button" data-theme-of={action.theme} href={action.link}>
                   {action.text}
                 </Link>{' '}
               </Fragment>

@@ -31,6 +31,8 @@ test('valid uses are not reported', async () => {
     '<Badge children="New" /> <Overview />',
     '',
     '<PackageManagerTabs command="install react" />',
+    '',
+    '<Icon name="check" label="Yes" /> <LinkButton href="/" theme="alt">Start</LinkButton>',
   ].join('\n');
   expect(await problemsOf(source)).toEqual([]);
 });
