@@ -53,8 +53,9 @@ function drawSvg(diagram: string, id: string): Element | string {
   if (svg === undefined) return 'it draws nothing.';
   const label = title === '' ? describeDiagram(svg) : title;
   visit(svg, 'element', (element, index, parent) => {
-    // The content policy allows neither; `mermaid.css` has the colours.
-    if (element.tagName === 'style' && parent !== undefined && index !== undefined) {
+    // The content policy allows neither; `mermaid.css` has the colours. The grid of a chart is hundreds of dots.
+    const isDropped = element.tagName === 'style' || String(element.properties.className) === 'xychart-grid';
+    if (isDropped && parent !== undefined && index !== undefined) {
       parent.children.splice(index, 1);
       return index;
     }

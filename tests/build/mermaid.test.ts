@@ -20,6 +20,13 @@ sequenceDiagram
   accDescr: The browser asks once.
   Browser->>Server: GET /
 \`\`\`
+
+\`\`\`mermaid
+xychart-beta
+  x-axis [Jan, Feb]
+  bar [50, 40]
+  line [30, 20]
+\`\`\`
 `;
 
 let site: TestSite;
@@ -38,7 +45,7 @@ describe.each(['index', 'mdx'])('diagrams in `%s`', (name) => {
   test('are SVG without styles of their own, with unique ids', async () => {
     const { document } = parseHtml(await output.read(`${name}.html`));
     const diagrams = [...document.querySelectorAll('article .diagram > svg[viewBox]')];
-    expect(diagrams).toHaveLength(2);
+    expect(diagrams).toHaveLength(3);
     expect(document.querySelector('article :is(style, [style])')).toBeNull();
     const ids = [...document.querySelectorAll('article marker')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -50,7 +57,11 @@ describe.each(['index', 'mdx'])('diagrams in `%s`', (name) => {
   test('describe in words what they show', async () => {
     const { document } = parseHtml(await output.read(`${name}.html`));
     const labels = [...document.querySelectorAll('.diagram > svg')].map((svg) => svg.getAttribute('aria-label'));
-    expect(labels).toEqual(['Read the docs → Changed?; Changed? → Compile: yes', 'A visit: The browser asks once.']);
+    expect(labels).toEqual([
+      'Read the docs → Changed?; Changed? → Compile: yes',
+      'A visit: The browser asks once.',
+      'Jan: 50; Feb: 40; Jan: 30; Feb: 20',
+    ]);
   });
 
   test('are fences in the Markdown twin', async () => {
