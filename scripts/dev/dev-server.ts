@@ -73,7 +73,7 @@ async function prepareBundler({ site, port, host, open }: DevServerOptions): Pro
         port,
         host: host ?? 'localhost',
         // Opened once: Rsbuild remembers the address when a changed configuration restarts the server.
-        open: open === true && `http://localhost:<port>${site.config.base}`,
+        open: open === true && site.config.base,
       },
     },
   });
@@ -192,8 +192,9 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
     });
   });
   await site.hooks.run.onDevStart({ ...site.context(), port: actual });
+  const scheme = bundler.rsbuild.getNormalizedConfig().server.https ? 'https' : 'http';
   return {
-    url: `http://localhost:${actual}${site.config.base}`,
+    url: `${scheme}://localhost:${actual}${site.config.base}`,
     port: actual,
     announceRestart() {
       // A page that waits must not reload from the server that is about to close.

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -59,7 +59,7 @@ function refuse(socket: Duplex, status: string): void {
 const foreign = 'This server answers to its own pages only.';
 
 function refusalOf({ headers }: OriginOf, { loopbackOnly }: GuardSettings): string | undefined {
-  if (!loopbackOnly || isLoopbackHost(headers.host)) return undefined;
+  if (!loopbackOnly || isLoopbackHost(namedHost(headers))) return undefined;
   return 'This server answers to names of this machine only; `--host` lets others in.';
 }
 
@@ -67,7 +67,12 @@ function refusalOf({ headers }: OriginOf, { loopbackOnly }: GuardSettings): stri
 function isForeign({ headers }: OriginOf): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  return headers.origin !== undefined && hostOf(headers.origin) !== headers.host?.toLowerCase();
+  return headers.origin !== undefined && hostOf(headers.origin) !== namedHost(headers)?.toLowerCase();
+}
+
+/** Name of the server in a request; over HTTP/2, which browsers speak with HTTPS, it is a pseudo-header. */
+function namedHost({ host, ':authority': authority }: IncomingHttpHeaders): string | undefined {
+  return host ?? (typeof authority === 'string' ? authority : undefined);
 }
 
 /** Whether a browser opens a page. The bundler's own endpoints begin with `_`, which no page does. */

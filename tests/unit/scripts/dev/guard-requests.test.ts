@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { guardRequests, guardUpgrades } from '../../../../scripts/dev/guard-requests.ts';
@@ -112,4 +113,20 @@ test.each<[string, string, RegExp]>([
   vi.advanceTimersByTime(1);
   expect(socket.destroyed).toBe(path === '/nobody');
   expect((await answer).join('')).toMatch(expected);
+});
+
+test.each([
+  ['localhost:3000', 200],
+  ['evil.example', 403],
+])('a request over HTTP/2 to %s gets status %i', async (authority, status) => {
+  // With HTTPS, browsers speak HTTP/2; Rsbuild passes such requests to the same handlers.
+  const secure = createHttp2Server((request, response) =>
+    Reflect.apply(handle, undefined, [request, response, () => response.end('the page')]),
+  );
+  onTestFinished(() => void secure.close());
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+  const session = connectHttp2(`http://127.0.0.1:${(secure.address() as AddressInfo).port}`);
+  onTestFinished(() => session.destroy());
+  const [headers] = await once(session.request({ ':path': '/', ':authority': authority }), 'response');
+  expect(headers[':status']).toBe(status);
 });
