@@ -34,6 +34,7 @@ export type { LayoutProps } from './layouts/DocLayout.tsx';
 export { Frame } from './layouts/Frame.tsx';
 export { Badge, Tag } from './mdx/Badge/Badge.tsx';
 export { Card, Cards } from './mdx/Card/Card.tsx';
+export { DocLink, PageTitle, ScrollingTable, TaskMark } from './mdx/elements.tsx';
 export { HeroCommand } from './mdx/Hero/HeroCommand.tsx';
 export { HeroPanel } from './mdx/Hero/HeroPanel.tsx';
 export { LinkButton } from './mdx/LinkButton/LinkButton.tsx';

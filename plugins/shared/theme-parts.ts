@@ -34,6 +34,7 @@ export const partNames = [
   'FallbackNotice',
   'Features',
   'Footer',
+  'Frame',
   'Hero',
   'HomeLayout',
   'LangSwitch',

@@ -16,6 +16,15 @@ export default ({ children, sidebar }) => (
 );
 `;
 
+const frame = `import { Frame as ThemeFrame, parts } from 'doc-site/theme';
+
+export default ({ children, ...props }) => (
+  <div data-own-frame>
+    <ThemeFrame {...props} hasBar={false}><parts.LangSwitch />{children}</ThemeFrame>
+  </div>
+);
+`;
+
 const sidebar = `export default ({ items }) => (
   <ol data-own-sidebar>
     {items.map(({ text, link }) => <li key={link}><a href={link}>Page {text}</a></li>)}
@@ -53,6 +62,7 @@ beforeAll(async () => {
         name: 'test:theme',
         setup(api) {
           api.overrideComponent('DocLayout', './theme/DocLayout.tsx');
+          api.overrideComponent('Frame', './theme/Frame.tsx');
           api.overrideComponent('Sidebar', './theme/Sidebar.tsx');
           api.overrideComponent('SearchDialog', './theme/SearchDialog.tsx');
         },
@@ -60,9 +70,10 @@ beforeAll(async () => {
     ],
     files: {
       'theme/DocLayout.tsx': layout,
+      'theme/Frame.tsx': frame,
       'theme/Sidebar.tsx': sidebar,
       'theme/SearchDialog.tsx': searchDialog,
-      'docs/en/index.md': '# Home\n',
+      'docs/en/index.md': '---\npageType: home\n---\n\n# Home\n',
       'docs/en/guide/one.md': '# One\n',
       'docs/en/api/two.md': '# Two\n',
     },
@@ -87,6 +98,16 @@ test('the layout of documents and the sidebar can be replaced, on the first page
   await page.getByRole('heading', { name: 'Two' }).waitFor();
   expect(await entry.textContent()).toBe('Page Two');
 });
+
+test.each(['/', '/nowhere'])(
+  'the frame of all page types can be replaced, and has the frame of the theme: %s',
+  async (path) => {
+    browser.allowMessages(/status of 404/);
+    const page = await browser.visit(new URL(path, preview.url).href, { javaScriptEnabled: false });
+    expect(await page.locator('[data-own-frame] footer').count()).toBe(1);
+    expect(await page.locator('header').count()).toBe(0);
+  },
+);
 
 test('the replaced parts are there without scripts', async () => {
   const page = await browser.visit(new URL('/guide/one', preview.url).href, { javaScriptEnabled: false });

@@ -26,10 +26,9 @@ export function DocLayout({ children, sidebar }: LayoutProps): ReactNode {
   const toc = outlineOf(page.toc, frontmatter.outline);
   const hasSidebar = sidebar !== null && frontmatter.sidebar !== false;
   const hasOutline = toc.length > 0;
-  const columns = [...(hasSidebar ? ['sidebar'] : []), ...(hasOutline ? ['outline'] : [])];
   return (
-    <Frame hasBar={frontmatter.navbar !== false} hasFooter={frontmatter.footer !== false}>
-      <div className={styles.doc} data-columns={columns.join(' ')}>
+    <Frame>
+      <div className={styles.doc} data-columns={`${hasSidebar ? 'sidebar' : ''} ${hasOutline ? 'outline' : ''}`}>
         {hasSidebar && (
           <div className={styles.sidebar} id="doc-site-sidebar" popover="auto" data-drawer="1025" data-part="sidebar">
             <DrawerClose drawer="doc-site-sidebar" />

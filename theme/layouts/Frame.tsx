@@ -1,31 +1,36 @@
 import type { ReactNode } from 'react';
 import { Slot } from '../components/Slot/Slot.tsx';
+import { usePageData } from '../hooks/usePageData.ts';
 import { parts } from '../parts/layout-parts.ts';
+import { overridden } from '../parts/overridden.ts';
 import { frameParts } from './frame-parts.ts';
 import styles from './layouts.module.css';
 
 interface FrameProps {
-  /** Default: true. */
+  /** Default: true, unless front matter hides the bar. */
   readonly hasBar?: boolean;
-  /** Default: true. */
+  /** Default: true, unless front matter hides the footer. */
   readonly hasFooter?: boolean;
   readonly children: ReactNode;
 }
 
-/** Around the content: skip link, notice and navigation bar above; button back to the top and footer below. */
-export function Frame({ hasBar = true, hasFooter = true, children }: FrameProps): ReactNode {
+/** Around the content: skip link, notice and navigation bar above; button back to the top and footer below. Replaceable. */
+export const Frame = overridden('Frame', ThemeFrame);
+
+function ThemeFrame({ hasBar, hasFooter, children }: FrameProps): ReactNode {
+  const { navbar, footer } = usePageData().page.frontmatter;
   return (
     <div className={styles.page}>
       <parts.SkipLink />
       <Slot name="beforeBanner" />
       <parts.Banner />
       <Slot name="beforeBar" />
-      {hasBar && <frameParts.Bar />}
+      {(hasBar ?? navbar !== false) && <frameParts.Bar />}
       <Slot name="afterBar" />
       {children}
       <parts.ScrollToTop />
       <Slot name="beforeFooter" />
-      {hasFooter && <frameParts.Footer />}
+      {(hasFooter ?? footer !== false) && <frameParts.Footer />}
       <Slot name="afterFooter" />
     </div>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
-import { usePageData } from '../hooks/usePageData.ts';
 import type { LayoutProps } from './DocLayout.tsx';
 import { Frame } from './Frame.tsx';
 import styles from './layouts.module.css';
@@ -10,9 +9,8 @@ export type ContentProps = Pick<LayoutProps, 'children'>;
 
 /** The article with hero and features. */
 export function HomeLayout({ children }: ContentProps): ReactNode {
-  const { navbar, footer } = usePageData().page.frontmatter;
   return (
-    <Frame hasBar={navbar !== false} hasFooter={footer !== false}>
+    <Frame>
       <main id={contentId} className={styles.home} tabIndex={-1}>
         {children}
       </main>

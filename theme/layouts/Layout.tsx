@@ -47,14 +47,14 @@ function CustomLayout({ children }: ContentProps): ReactNode {
   const { frontmatter } = usePageData().page;
   return (
     <>
-      {frontmatter.navbar === true && (
+      {frontmatter.navbar && (
         <>
           <parts.SkipLink />
           <frameParts.Bar />
         </>
       )}
       <BlankLayout>{children}</BlankLayout>
-      {frontmatter.footer === true && <frameParts.Footer />}
+      {frontmatter.footer && <frameParts.Footer />}
     </>
   );
 }
