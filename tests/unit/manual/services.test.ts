@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contentPolicy } from '#shared/content-policy';
 import { loadConfigFile } from '../../../plugins/config/load-config.ts';
 import { resolveConfig } from '../../../plugins/config/resolve-config.ts';
 import { blockedHeadTags } from '../../../plugins/content/head-sources.ts';
 import { engineRoot } from '../../../plugins/files/engine-files.ts';
+import { parseAnswer } from '../../../theme/search/remote/parse-answer.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -54,4 +55,33 @@ test.each(['en', 'zh'])('the recipes of the manual allow what their services loa
   const { policy: giscus } = await recipe('giscus', lang);
   expect(giscus).toContain("script-src 'self' https://giscus.app; style-src 'self' https://giscus.app;");
   expect(giscus).toContain("frame-src 'self' https:;");
+});
+
+test.each(['en', 'zh'])('the function for Meilisearch answers as the search dialog expects: %s', async (lang) => {
+  const page = await readFile(path.join(engineRoot, `manual/docs/${lang}/customize/services.mdx`), 'utf8');
+  const [, source = ''] = /```js title="functions\/search\.js"\n(.*?)```/s.exec(page) ?? [];
+  const { onRequest } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  const hit = { id: '3', title: 'Install', content: '…with npm', link: '/guide/start#install' };
+  const ask = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ hits: [{ ...hit, _formatted: hit }] }));
+  vi.stubGlobal('fetch', ask);
+  try {
+    const answerTo = (query: string): Promise<Response> =>
+      onRequest({
+        request: new Request(`https://docs.example.com/search?${query}`),
+        env: { MEILI_URL: 'http://meili', MEILI_SEARCH_KEY: 'key' },
+      });
+    const answer = await answerTo('keyword=npm&limit=7&searchIndexes=&lang=zh');
+    expect(parseAnswer(await answer.json(), 'npm')).toMatchObject([
+      { title: 'Documentation', hits: [{ header: 'Install', link: '/guide/start#install', statement: '…with npm' }] },
+    ]);
+    const [url, { body, headers } = {}] = ask.mock.calls[0] ?? [];
+    expect([url, JSON.parse(String(body)), headers]).toEqual([
+      'http://meili/indexes/docs-zh/search',
+      { q: 'npm', limit: 7, attributesToCrop: ['content'], cropLength: 20 },
+      { Authorization: 'Bearer key', 'Content-Type': 'application/json' },
+    ]);
+    expect((await answerTo('keyword=npm&lang=../../keys')).status).toBe(400);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
