@@ -25,6 +25,19 @@ export interface TypeScript {
     folder: string,
   ): { readonly options: CompilerOptions; readonly errors: readonly Diagnostic[] };
   flattenDiagnosticMessageText(text: MessageText, newLine: string): string;
+  /** Functions that read files, for the two below. */
+  readonly sys: { fileExists(file: string): boolean; readFile(file: string): string | undefined };
+  /** The closest `tsconfig.json` in a folder or above it. */
+  findConfigFile(folder: string, fileExists: (file: string) => boolean): string | undefined;
+  readConfigFile(
+    file: string,
+    readFile: (file: string) => string | undefined,
+  ): { readonly config?: Readonly<Record<string, unknown>> };
+  parseJsonConfigFileContent(
+    written: Readonly<Record<string, unknown>>,
+    host: TypeScript['sys'],
+    folder: string,
+  ): { readonly options: CompilerOptions };
 }
 
 /** `compilerOptions` with numbers in place of enumerated names. */

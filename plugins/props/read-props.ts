@@ -7,6 +7,7 @@ import {
   type TextPart,
   type Type,
   type TypeChecker,
+  type TypeScript,
   type TypeSymbol,
 } from '../files/typescript-api.ts';
 import { defaultsOf } from './defaults-of.ts';
@@ -70,16 +71,33 @@ export function openProps(folder: string): (file: string, name: string | undefin
   }
 
   return (file, name) => {
-    const program = compiler.createProgram({ rootNames: [file], options: compilerOptions, host: createHost() });
+    const site = siteOptions(file, compiler);
+    const options = { ...site.options, ...compilerOptions };
+    const program = compiler.createProgram({ rootNames: [file], options, host: createHost() });
     const checker = program.getTypeChecker();
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
     const dependencies = program.getSourceFiles().map(({ fileName }) => path.normalize(fileName));
     return {
       ...propsOfModule(module === undefined ? [] : checker.getExportsOfModule(module), name, checker),
-      dependencies: dependencies.filter(isOwn),
+      dependencies: [...dependencies.filter(isOwn), ...site.files],
     };
   };
+}
+
+/** Options of the `tsconfig.json` above a file, for its `paths`. */
+function siteOptions(file: string, compiler: TypeScript) {
+  const { sys } = compiler;
+  const found = compiler.findConfigFile(path.dirname(file), sys.fileExists);
+  if (found === undefined) return { options: {}, files: [] };
+  const { config } = compiler.readConfigFile(found, sys.readFile);
+  // The files of the project are not needed, and listing them takes long.
+  const { options } = compiler.parseJsonConfigFileContent(
+    { ...config, files: [file], include: [] },
+    sys,
+    path.dirname(found),
+  );
+  return { options, files: [path.normalize(found)] };
 }
 
 function isOwn(file: string): boolean {
