@@ -30,8 +30,8 @@ export function pluginOpenApi(options: OpenApiOptions): DocSitePlugin {
     setup(api) {
       const { spec, folder } = api.parseOptions(optionsSchema, options);
       api.watch([spec]);
-      api.addPages(async ({ config }) => {
-        const read = await readSpec(path.resolve(api.root, spec), spec);
+      api.addPages(({ config }) => {
+        const read = readSpec(path.resolve(api.root, spec), spec);
         return config.locales.flatMap(({ lang, htmlLang }) =>
           openApiPages(read, `${lang}/${folder}`, openApiTextsIn(htmlLang)),
         );

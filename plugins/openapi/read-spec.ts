@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { LineCounter, parseDocument } from 'yaml';
+import { statSync } from 'node:fs';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
+import { encodingProblem } from '../files/encoding.ts';
+import { readSource } from '../files/read-source.ts';
 
 /** An object of a description, with unknown content. */
 export type SpecObject = Readonly<Record<string, unknown>>;
@@ -19,20 +21,17 @@ export interface Spec {
  *
  * @throws DocSiteError if the file is missing, cannot be parsed or is not such a description.
  */
-export async function readSpec(file: string, shown: string): Promise<Spec> {
-  const source = await readFile(file, 'utf8').catch((cause: unknown) => {
-    const hint = 'Set `spec` to the path of an OpenAPI description, relative to the site.';
-    throw new DocSiteError(`There is no file \`${shown}\`.`, { rule: 'openapi', hint, cause });
-  });
+export function readSpec(file: string, shown: string): Spec {
+  const source = readText(file, shown);
   const lineCounter = new LineCounter();
-  const document = parseDocument(source, { lineCounter });
+  const document = parseDocument(source, { lineCounter, merge: true });
   const [error] = document.errors;
   if (error !== undefined) {
     const { line, col: column } = lineCounter.linePos(error.pos[0]);
     const message = error.message.split(/ at line \d/)[0] ?? error.message;
     throw new DocSiteError(`Unexpected YAML: ${message}.`, { rule: 'openapi', file: shown, line, column });
   }
-  const root: unknown = document.toJS({ maxAliasCount: 100 });
+  const root = contentOf(document, shown);
   if (!isObject(root) || !/^3\./.test(String(root.openapi)) || !isObject(root.paths)) {
     throw new DocSiteError('Unexpected file: expected an OpenAPI 3 description with `openapi` and `paths`.', {
       rule: 'openapi',
@@ -75,6 +74,35 @@ export async function readSpec(file: string, shown: string): Promise<Spec> {
   }
 
   return { root, resolve };
+}
+
+function readText(file: string, shown: string): string {
+  // Not a folder, nor a device, which might never end.
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    const hint = 'Set `spec` to the path of an OpenAPI description, relative to the site.';
+    throw new DocSiteError(`There is no file \`${shown}\`.`, { rule: 'openapi', hint });
+  }
+  const { bytes, text } = readSource(file);
+  const problem = encodingProblem(bytes, shown);
+  if (problem !== undefined) throw new DocSiteError(problem.message, problem);
+  return text;
+}
+
+function contentOf(document: Document, shown: string): unknown {
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: 100 });
+    // Fails when an alias is inside what it repeats.
+    JSON.stringify(value);
+    return value;
+  } catch (cause) {
+    throw new DocSiteError('Unexpected aliases: they lead in a circle or repeat too much.', {
+      rule: 'openapi',
+      file: shown,
+      line: 1,
+      hint: 'Use `$ref` instead of YAML aliases.',
+      cause,
+    });
+  }
 }
 
 function unescaped(part: string): string {

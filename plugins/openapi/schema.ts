@@ -12,14 +12,20 @@ export interface Field {
 /** How many objects inside each other become rows of a table. */
 const maxDepth = 4;
 
+/** How many rows of a table, or lines of an example, objects inside each other may fill. */
+const maxRows = 500;
+
 /** The type of a schema as readers know it: `string`, `Pet[]`, `'asc' | 'desc'`. */
-export function typeOf(schema: unknown, spec: Spec): string {
+export function typeOf(schema: unknown, spec: Spec, seen: readonly SpecObject[] = []): string {
   const { object, name } = spec.resolve(schema);
+  // A type that contains itself.
+  if (seen.includes(object)) return name ?? 'any';
+  const inside = [...seen, object];
   const options = alternatives(object);
-  if (options.length > 0) return options.map((option) => typeOf(option, spec)).join(' | ');
+  if (options.length > 0) return options.map((option) => typeOf(option, spec, inside)).join(' | ');
   if (Array.isArray(object.enum)) return object.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (object.const !== undefined) return JSON.stringify(object.const);
-  if (object.type === 'array') return `${bracketed(typeOf(object.items, spec))}[]`;
+  if (object.type === 'array') return `${bracketed(typeOf(object.items, spec, inside))}[]`;
   if (name !== undefined) return name;
   const types = [object.type ?? (object.properties || object.allOf ? 'object' : 'any')].flat().map(String);
   const format = typeof object.format === 'string' ? ` (${object.format})` : '';
@@ -34,16 +40,47 @@ function alternatives({ oneOf, anyOf }: SpecObject): readonly unknown[] {
   return [oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? list : []));
 }
 
-/** The fields of an object, of the items of an array, and of objects inside them. */
-export function fieldsOf(schema: unknown, spec: Spec, prefix = '', seen: readonly SpecObject[] = []): readonly Field[] {
+/** The fields of an object, of the items of an array, and of objects inside them while the table stays short. */
+export function fieldsOf(schema: unknown, spec: Spec): readonly Field[] {
+  return deepest(
+    2,
+    (depth) => fieldsWithin(schema, { spec, depth }),
+    (fields) => fields.length,
+  );
+}
+
+/** The result at the greatest depth that is not too large: the size of a description may grow with a power of it. */
+function deepest<T>(least: number, resultAt: (depth: number) => T, sizeOf: (result: T) => number): T {
+  let result = resultAt(least);
+  for (let depth = least + 1; depth <= maxDepth; depth += 1) {
+    const next = resultAt(depth);
+    if (sizeOf(next) > maxRows) break;
+    result = next;
+  }
+  return result;
+}
+
+interface Within {
+  readonly spec: Spec;
+  /** How many objects inside each other are read. */
+  readonly depth: number;
+}
+
+function fieldsWithin(
+  schema: unknown,
+  within: Within,
+  prefix = '',
+  seen: readonly SpecObject[] = [],
+): readonly Field[] {
+  const { spec, depth } = within;
   const { object } = spec.resolve(schema);
-  if (seen.includes(object) || seen.length === maxDepth) return [];
+  if (seen.includes(object) || seen.length === depth) return [];
   const inside = [...seen, object];
-  if (object.type === 'array') return fieldsOf(object.items, spec, `${prefix}[]`, inside);
+  if (object.type === 'array') return fieldsWithin(object.items, within, `${prefix}[]`, inside);
   const parts = [...(Array.isArray(object.allOf) ? object.allOf : []), ...alternatives(object)];
   const required = Array.isArray(object.required) ? object.required : [];
   return [
-    ...parts.flatMap((part) => fieldsOf(part, spec, prefix, inside)),
+    ...parts.flatMap((part) => fieldsWithin(part, within, prefix, inside)),
     ...Object.entries(spec.resolve(object.properties).object).flatMap(([key, property]) => {
       const name = prefix === '' ? key : `${prefix}.${key}`;
       const { object: value } = spec.resolve(property);
@@ -53,7 +90,7 @@ export function fieldsOf(schema: unknown, spec: Spec, prefix = '', seen: readonl
         isRequired: required.includes(key),
         description: textOf(value),
       };
-      return [field, ...fieldsOf(property, spec, name, inside)];
+      return [field, ...fieldsWithin(property, within, name, inside)];
     }),
   ];
 }
@@ -64,23 +101,32 @@ export function textOf({ description }: SpecObject): string {
 }
 
 /** A value that fits a schema: its own example or default, or one that is made up. */
-export function exampleOf(schema: unknown, spec: Spec, seen: readonly SpecObject[] = []): unknown {
+export function exampleOf(schema: unknown, spec: Spec): unknown {
+  return deepest(
+    1,
+    (depth) => exampleWithin(schema, { spec, depth }),
+    (example) => JSON.stringify(example, null, 1).split('\n').length,
+  );
+}
+
+function exampleWithin(schema: unknown, within: Within, seen: readonly SpecObject[] = []): unknown {
+  const { spec, depth } = within;
   const { object } = spec.resolve(schema);
   const [first] = Array.isArray(object.examples) ? object.examples : [];
   const written = object.example ?? first ?? object.default ?? object.const;
   if (written !== undefined) return written;
-  if (seen.includes(object) || seen.length > maxDepth) return null;
+  if (seen.includes(object) || seen.length > depth) return null;
   const inside = [...seen, object];
   if (Array.isArray(object.enum)) return object.enum[0];
-  if (object.type === 'array') return [exampleOf(object.items, spec, inside)];
+  if (object.type === 'array') return [exampleWithin(object.items, within, inside)];
   if (Array.isArray(object.allOf)) {
-    return Object.assign({}, ...object.allOf.map((part) => exampleOf(part, spec, inside)));
+    return Object.assign({}, ...object.allOf.map((part) => exampleWithin(part, within, inside)));
   }
   const [option] = alternatives(object);
-  if (option !== undefined) return exampleOf(option, spec, inside);
+  if (option !== undefined) return exampleWithin(option, within, inside);
   if (object.properties !== undefined) {
     const properties = Object.entries(spec.resolve(object.properties).object);
-    return Object.fromEntries(properties.map(([key, value]) => [key, exampleOf(value, spec, inside)]));
+    return Object.fromEntries(properties.map(([key, value]) => [key, exampleWithin(value, within, inside)]));
   }
   return plainExample(object);
 }

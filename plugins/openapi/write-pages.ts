@@ -28,7 +28,10 @@ export function openApiPages(spec: Spec, folder: string, texts: OpenApiTexts): r
   const pages = groups.map(([tag, operations], index) => {
     const about = textOf(tagOf(tag, spec));
     const description = about || operations.map(titleOf).join(', ');
-    const sections = operations.map((operation) => operationText(operation, spec, server, texts));
+    const anchors = anchorsOf(operations);
+    const sections = operations.map((operation, number) =>
+      operationText(operation, anchors[number] ?? '', { spec, server, texts }),
+    );
     return page(`${folder}/${names[index]}.md`, tag || texts.other, { description, order: index + 1 }, [
       about,
       ...sections,
@@ -86,14 +89,29 @@ function tagOf(name: string, { root, resolve }: Spec): SpecObject {
 }
 
 function titleOf({ operation, method, path }: Operation): string {
-  return String(operation.summary ?? operation.operationId ?? `${method.toUpperCase()} ${path}`);
+  return String(operation.summary || operation.operationId || `${method.toUpperCase()} ${path}`);
 }
 
-function operationText(found: Operation, spec: Spec, server: string, texts: OpenApiTexts): string {
+/** The anchors of operations by their ids; empty for those without one, or with the id of an earlier one. */
+function anchorsOf(operations: readonly Operation[]): readonly string[] {
+  const anchors = operations.map(({ operation: { operationId: id } }) =>
+    typeof id === 'string' ? id.replace(/[^\p{L}\p{N}_-]+/gu, '-') : '',
+  );
+  return anchors.map((anchor, index) => (anchors.indexOf(anchor) === index ? anchor : ''));
+}
+
+/** What all operations have in common. */
+interface OperationContext {
+  readonly spec: Spec;
+  readonly server: string;
+  readonly texts: OpenApiTexts;
+}
+
+function operationText(found: Operation, anchor: string, { spec, server, texts }: OperationContext): string {
   const { path, method, operation, parameters } = found;
   const content = contentOf(spec.resolve(operation.requestBody).object, spec);
   const { type, schema } = content;
-  const id = typeof operation.operationId === 'string' ? ` {#${operation.operationId.replace(/[^\w-]+/g, '-')}}` : '';
+  const id = anchor && ` {#${anchor}}`;
   const body =
     schema === undefined
       ? []
