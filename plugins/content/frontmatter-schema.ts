@@ -100,6 +100,17 @@ export const frontmatterShape = {
     'Layout of the page; default `doc`.',
     'home',
   ),
+  class: described(
+    z
+      .string()
+      .regex(
+        /^[A-Za-z_][\w-]*(?: [A-Za-z_][\w-]*)*$/,
+        'Expected the name of a class, or names with one space between them',
+      )
+      .exactOptional(),
+    'Classes of the element `<html>` on this page, for styles that apply only there.',
+    'landing',
+  ),
   overview: described(
     z.union([z.boolean(), z.literal('reference')]).exactOptional(),
     'Lists the pages below: `true` after the text, `reference` as a filterable list with types and defaults in place of `<Overview />`.',

@@ -169,6 +169,8 @@ export interface Frontmatter {
   /** Route path without language prefix, in place of the path of the file. */
   readonly slug?: string;
   readonly pageType?: PageType;
+  /** Classes of `<html>`, with one space between two of them. */
+  readonly class?: string;
   /** `true` lists the pages below after the text; `reference` lists them with facts in place of `<Overview />`. */
   readonly overview?: boolean | 'reference';
   /** Groups the overview by this key instead of by sidebar group. */

@@ -41,6 +41,7 @@ export function pageTexts(
   const script = `<script type="application/json" id="doc-site-page">${scriptJson(file.page)}</script>`;
   const html = fillTemplate(template, {
     langAttributes,
+    className: file.page.frontmatter.class,
     head: renderHeadTags([...head, ...page.head]),
     app,
     body: [script, renderHeadTags(body)].join('\n'),

@@ -14,6 +14,8 @@ const htmlTag = '<html lang="en"';
 export interface PageParts {
   /** Language and direction of `<html>`. */
   readonly langAttributes: LangAttributes;
+  /** Classes of `<html>`. */
+  readonly className?: string | undefined;
   /** Markup of the head. */
   readonly head: string;
   /** Markup inside the root element. */
@@ -37,9 +39,10 @@ export async function readTemplate(webDir: string): Promise<string> {
 }
 
 /** The document of one page. Placeholders in the content of a page are left alone. */
-export function fillTemplate(template: string, { langAttributes: { lang, dir }, head, app, body }: PageParts): string {
+export function fillTemplate(template: string, { langAttributes, className, head, app, body }: PageParts): string {
+  const { lang, dir } = langAttributes;
   const fillings: Readonly<Record<string, string>> = {
-    [htmlTag]: `<html lang="${escapeHtml(lang)}"${dir === 'rtl' ? ' dir="rtl"' : ''}`,
+    [htmlTag]: `<html lang="${escapeHtml(lang)}"${dir === 'rtl' ? ' dir="rtl"' : ''}${className ? ` class="${className}"` : ''}`,
     [markers.head]: head,
     [markers.app]: app,
     [markers.body]: body,

@@ -9,7 +9,7 @@ import { findHeadElements, isElementOf } from './find-head-elements.ts';
 const isServer = typeof document === 'undefined';
 
 /**
- * Head tags of the current page, and the language and direction of the document. The tags of the prerendered first page stay as long
+ * Head tags of the current page, and language, direction and class of the document. The tags of the prerendered first page stay as long
  * as the page that is shown has them, so that an icon is fetched once; `<Helmet>` renders the others. (Helmet cannot adopt them: when React recovers
  * from a mismatch it adds every tag a second time.) In dev, where the HTML has no tags of the page, Helmet renders them
  * from the start. Feed links disappear when the query turns the global components off.
@@ -28,6 +28,7 @@ export function PageHead(): ReactNode {
     [tags, firstElements],
   );
   const HelmetHead = useHelmetHead(isPrerendered ? undefined : tags);
+  const names = page.frontmatter.class;
   const { lang, dir } = langAttributes(page.lang, siteData.locales);
 
   useLayoutEffect(() => {
@@ -50,6 +51,13 @@ export function PageHead(): ReactNode {
     // Setting an attribute to its current value makes the browser recalculate the style of every element.
     if (documentElement.lang !== lang) Object.assign(documentElement, { lang, dir });
   }, [lang, dir]);
+
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    const own = names?.split(' ') ?? [];
+    classList.add(...own);
+    return () => classList.remove(...own);
+  }, [names]);
 
   return HelmetHead === undefined ? null : <HelmetHead tags={missing} />;
 }

@@ -39,6 +39,7 @@ export const docusaurus: Generator = {
     lostKeys: words('sidebar_class_name pagination_label image'),
     frontMatter: {
       ...commonKeys,
+      wrapperClassName: (names) => ({ class: names }),
       custom_edit_url: (editLink) => ({ editLink: editLink ?? false }),
       last_update: (last) => {
         const { date } = objectOf(last);

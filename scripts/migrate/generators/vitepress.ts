@@ -36,6 +36,7 @@ export const vitepress: Generator = {
     lostKeys: words('titleTemplate'),
     frontMatter: {
       ...commonKeys,
+      pageClass: (names) => ({ class: names }),
       lastUpdated: (lastUpdated) => (lastUpdated === false ? { lastUpdated } : {}),
       editLink: (editLink) => (editLink === false ? { editLink } : {}),
       layout: (layout) => (layout === 'home' ? { pageType: 'home' } : layout === 'page' ? { pageType: 'custom' } : {}),

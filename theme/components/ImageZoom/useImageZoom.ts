@@ -8,8 +8,8 @@ const zoomable = '.prose img, .prose figure > svg';
 const zoomDelay = 100;
 
 /**
- * Makes the images and drawings of the article zoomable. Skips those in links and controls, those with `data-zoom="false"`,
- * and images that failed to load. The script loads only on pages that need it.
+ * Makes the images and drawings of the article zoomable. Skips those in links and controls, and those with
+ * `data-zoom="false"`. The script loads only on pages that need it.
  */
 export function useImageZoom(isOn: boolean): void {
   const { article } = useView();
@@ -23,7 +23,7 @@ export function useImageZoom(isOn: boolean): void {
       if (images.length === 0) return;
       try {
         const { zoomImages } = await import('./zoom-images.ts');
-        if (!isGone) stop = zoomImages(images.filter((image) => !isMissing(image)));
+        if (!isGone) stop = zoomImages(images);
       } catch {
         // The images just cannot be zoomed.
       }
@@ -38,8 +38,4 @@ export function useImageZoom(isOn: boolean): void {
 
 function canBeZoomed(image: HTMLImageElement | SVGElement): boolean {
   return image.dataset.zoom !== 'false' && image.closest('a, button, summary, [data-island]') === null;
-}
-
-function isMissing(image: HTMLImageElement | SVGElement): boolean {
-  return image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0;
 }

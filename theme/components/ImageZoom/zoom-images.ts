@@ -6,10 +6,10 @@ const options = { margin: 0, scrollOffset: 40, background: 'var(--color-page)' }
 
 /**
  * Zooms images and drawings on click, Enter and Space; makes them focusable. A click, Escape and scrolling close what is
- * zoomed and return the focus. Returns a function that removes all of it.
+ * zoomed and return the focus. Images that failed to load are left out. Returns a function that removes all of it.
  */
 export function zoomImages(zoomable: readonly (HTMLImageElement | SVGElement)[]): () => void {
-  const images = zoomable.filter((element) => element instanceof HTMLImageElement);
+  const images = zoomable.filter((element) => element instanceof HTMLImageElement).filter((image) => !isMissing(image));
   const aborter = new AbortController();
   const { signal } = aborter;
   const zoom = mediumZoom(images, options);
@@ -56,4 +56,8 @@ export function zoomImages(zoomable: readonly (HTMLImageElement | SVGElement)[])
     aborter.abort();
     zoom.detach();
   };
+}
+
+function isMissing({ complete, naturalWidth }: HTMLImageElement): boolean {
+  return complete && naturalWidth === 0;
 }

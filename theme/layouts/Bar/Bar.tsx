@@ -30,9 +30,10 @@ export function Bar(): ReactNode {
     <header className={styles.bar} data-part="navbar" data-hidden={isHidden ? '' : undefined}>
       <Link className={styles.title} href={linkInLang(logo?.link ?? '/')}>
         {logo?.images.map((image) => (
-          <img key={image.src} {...image} alt={image.alt} />
+          // biome-ignore lint/a11y/useAltText: it is among the attributes.
+          <img key={image.src} {...image} />
         ))}
-        {name !== '' && <span className={styles.name}>{name}</span>}
+        {name && <span className={styles.name}>{name}</span>}
       </Link>
       <div className={styles.menu} id="doc-site-menu" popover="auto" data-drawer="768">
         <DrawerClose drawer="doc-site-menu" />

@@ -40,6 +40,12 @@ describe('filling a template', () => {
     );
   });
 
+  test('the classes of a page are on its outermost element', () => {
+    const langAttributes = { lang: 'en', dir: 'ltr' } as const;
+    const html = fillTemplate('<html lang="en">', { langAttributes, className: 'a b', head: '', app: '', body: '' });
+    expect(html).toBe('<html lang="en" class="a b">');
+  });
+
   test.each(['$&', '$1', '$$', "$'", '$`', '$<a>', '\\0'])('the text `%s` of a page stays as it is', (text) => {
     const filled = fillTemplate(template, {
       langAttributes: { lang: 'en', dir: 'ltr' },

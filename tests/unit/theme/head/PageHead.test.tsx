@@ -107,3 +107,14 @@ test('a document without tags of the page receives them', async () => {
     ]),
   );
 });
+
+test('the classes of a page are on the document as long as it is shown; other classes stay', () => {
+  document.documentElement.className = 'wide landing';
+  show({ ...pageOf('/a', 'A'), frontmatter: { class: 'landing dark' } });
+  start();
+  expect(document.documentElement.className).toBe('wide landing dark');
+  show({ ...pageOf('/b', 'B'), frontmatter: { class: 'other' } });
+  expect(document.documentElement.className).toBe('wide other');
+  show(pageOf('/c', 'C'));
+  expect(document.documentElement.className).toBe('wide');
+});
