@@ -200,6 +200,11 @@ export const frontmatterShape = {
     '`false` keeps the page out of search; `keywords` are other words that readers use for its subject; `rank` is a factor on its score, 1 by default.',
     { keywords: ['publicPath', 'CDN'] },
   ),
+  llms: described(
+    z.boolean().exactOptional(),
+    'Whether `llms.txt` lists the page and `llms-full.txt` contains its text.',
+    false,
+  ),
   redirectFrom: described(z.array(oldPathSchema).exactOptional(), 'Old paths that redirect to this page.', [
     '/guide/old-name',
   ]),

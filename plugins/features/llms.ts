@@ -14,7 +14,7 @@ const optionalGroup = 'Optional';
 /**
  * Writes `llms.txt` (https://llmstxt.org), a list of the Markdown twins, and `llms-full.txt` with the twins themselves,
  * for each language. The head of a page names its twin. Links are absolute when `siteOrigin` is set. Without prerendering
- * there are no twins: the list links to pages, and there is no full text.
+ * there are no twins: the list links to pages, and there is no full text. Pages with `llms: false` are left out.
  */
 export function pluginLlms(): DocSitePlugin {
   return definePlugin({
@@ -48,7 +48,7 @@ async function llmsFiles(
     lang,
     locale: { title: locale.title, nav },
     sidebars: model.sidebars,
-    pages: build.pages.filter((page) => page.lang === lang && isOriginal(page)),
+    pages: build.pages.filter((page) => page.lang === lang && isOriginal(page) && page.frontmatter.llms !== false),
     locales: config.locales,
   });
   const links = build.llmsLinks.filter((link) => link.lang === lang);

@@ -201,6 +201,8 @@ export interface Frontmatter {
   readonly icon?: string;
   readonly tag?: string;
   readonly search?: false | { readonly rank?: number; readonly keywords?: readonly string[] };
+  /** `false` leaves the page out of `llms.txt` and `llms-full.txt`. */
+  readonly llms?: boolean;
   readonly redirectFrom?: readonly string[];
   readonly head?: readonly HeadTag[];
   /** Date of the last change, as an ISO 8601 instant, in place of the last commit's. */

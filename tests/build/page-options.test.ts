@@ -50,7 +50,7 @@ After.
 `,
   'docs/en/guide/own.md':
     '---\ntitleTemplate: "%s of ours"\nbanner: { text: Beta page, link: ./plain.md }\n---\n\n# Own $&\n\n[Start](./moved/file.md), [too](/start).\n',
-  'docs/en/guide/more/index.md': '---\ntitleTemplate: false\nbanner: false\n---\n\n# More\n',
+  'docs/en/guide/more/index.md': '---\ntitleTemplate: false\nbanner: false\nclass: own page\nllms: false\n---\n\n# More\n',
   'docs/en/guide/more/last.md': '# Last\n',
 };
 
@@ -100,6 +100,17 @@ test('a page shows the notice of the site, its own, which has no button, or none
     }),
   );
   expect(banners).toEqual([['News for all', undefined, true], ['Beta page', '/guide/plain', false], null]);
+});
+
+test('a page has its own classes, and others have none', async () => {
+  expect(await output.read('guide/more/index.html')).toContain('<html lang="en" class="own page">');
+  expect(await output.read('guide/plain.html')).toContain('<html lang="en">');
+});
+
+test('with `llms: false`, a page is in neither list for language models, but search engines may index it', async () => {
+  expect(await output.read('llms.txt')).not.toContain('more/index.md');
+  expect(await output.read('llms-full.txt')).not.toContain('# More');
+  expect(await output.read('guide/more/index.html')).not.toContain('noindex');
 });
 
 test('the search leaves out what is marked; the outline keeps its headings', async () => {
