@@ -40,7 +40,11 @@ export const metaFileSchema = z.array(
         name,
         label: label.exactOptional(),
         collapsible: described(z.boolean().default(true), 'Whether the group can be collapsed.', false),
-        collapsed: described(z.boolean().default(false), 'Whether the group is collapsed at first.', true),
+        collapsed: described(
+          z.boolean().exactOptional(),
+          'Whether the group is collapsed at first. Default: `sidebar.collapsed` of the configuration.',
+          true,
+        ),
         tag,
         icon,
         overviewHeaders,

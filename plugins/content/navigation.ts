@@ -10,6 +10,7 @@ import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { contentHash } from '../reuse/content-hash.ts';
+import { asAccordion } from './accordion.ts';
 import { completeSidebar } from './complete-sidebar.ts';
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFile, MetaFiles } from './meta-file.ts';
@@ -84,6 +85,7 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
     pages: sidebarPages(lang, input),
     metas,
     configured: locale.sidebar,
+    collapsed: config.sidebar.collapsed,
   });
   const pageAt = (link: string) => {
     const page = pickRoute(link, input.pages);
@@ -96,10 +98,11 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
     const modified = await hooks.modifySidebar(items, folder, hookContext);
     pluginLinks.push(...addedLinks(items, modified, input));
     const isConfigured = Object.hasOwn(locale.sidebar ?? {}, withoutLang(folder, linkSettings));
-    const changed = completeSidebar(modified, {
+    const complete = completeSidebar(modified, {
       pageAt,
       isPointer: isConfigured ? () => false : pointersOf(items),
     });
+    const changed = config.sidebar.accordion ? asAccordion(complete) : complete;
     expectShortSidebar(changed, folder);
     // A sidebar of fragments only belongs to no page, so no page would fetch its file: it goes into the site data.
     if (hasLink(changed)) sections.push({ folder, lang, items: changed, file: sidebarFile(folder, changed) });

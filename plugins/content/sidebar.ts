@@ -17,15 +17,17 @@ interface BuildSidebarInput extends LinkSettings {
   readonly metas: readonly MetaFile[];
   /** `sidebar` of the configuration: replaces the generated sidebar of a folder. */
   readonly configured?: Readonly<Record<string, readonly SidebarItem[]>> | undefined;
+  /** Whether groups that do not say so are collapsed at first; default false. */
+  readonly collapsed?: boolean;
 }
 
 /**
- * Builds a sidebar for each top-level folder of a language. Subfolders are groups: collapsible, initially open, labelled
+ * Builds a sidebar for each top-level folder of a language. Subfolders are groups: collapsible, labelled
  * by their entry or the title of their index, which the group links to. A folder of fragments only gets a sidebar without
  * links; elsewhere fragments are left out.
  */
 export function buildSidebar(input: BuildSidebarInput) {
-  const { lang, defaultLang, configured = {} } = input;
+  const { lang, defaultLang, configured = {}, collapsed: isCollapsed = false } = input;
   const prefix = langPrefix(lang, defaultLang);
   const orders = ordersOf(input);
   /** Heading levels that `_meta.json` files set for overviews, by route path. */
@@ -60,7 +62,16 @@ export function buildSidebar(input: BuildSidebarInput) {
   }
 
   function groupOf(entry: Extract<OrderedEntry, { type: 'folder' }>): SidebarItem {
-    const { name, folder, label, tag, icon, collapsible = true, collapsed = false, overviewHeaders: levels } = entry;
+    const {
+      name,
+      folder,
+      label,
+      tag,
+      icon,
+      collapsible = true,
+      collapsed = isCollapsed,
+      overviewHeaders: levels,
+    } = entry;
     const index = folder.pages.get('index');
     const items = itemsOf(folder, { isGroup: true });
     if (index) noteHeaders(index, levels);
@@ -122,10 +133,10 @@ function unreadProblems(meta: MetaFile, tree: Folder): readonly Problem[] {
 /** Sidebar items of the configuration, with the language prefix on links and default values on groups. */
 function sidebarInLang(
   items: readonly SidebarItem[],
-  settings: LinkSettings & Pick<BuildSidebarInput, 'lang'>,
+  settings: LinkSettings & Pick<BuildSidebarInput, 'lang' | 'collapsed'>,
 ): readonly SidebarItem[] {
   return items.map(({ link, items: inner, ...item }) => ({
-    ...(inner === undefined ? {} : { collapsible: true, collapsed: false }),
+    ...(inner === undefined ? {} : { collapsible: true, collapsed: settings.collapsed ?? false }),
     ...item,
     ...(link === undefined ? {} : { link: linkInLang(link, settings.lang, settings) }),
     ...(inner === undefined ? {} : { items: sidebarInLang(inner, settings) }),

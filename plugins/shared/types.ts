@@ -62,6 +62,8 @@ export interface SidebarItem {
   readonly items?: readonly SidebarItem[];
   readonly collapsed?: boolean;
   readonly collapsible?: boolean;
+  /** Of the groups with the same name, the browser keeps one open. */
+  readonly accordion?: string;
   readonly tag?: SidebarTag;
   /** Before the text: the path of an image, an emoji or a text. */
   readonly icon?: string;

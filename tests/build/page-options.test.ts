@@ -50,7 +50,8 @@ After.
 `,
   'docs/en/guide/own.md':
     '---\ntitleTemplate: "%s of ours"\nbanner: { text: Beta page, link: ./plain.md }\n---\n\n# Own $&\n\n[Start](./moved/file.md), [too](/start).\n',
-  'docs/en/guide/more/index.md': '---\ntitleTemplate: false\nbanner: false\nclass: own page\nllms: false\n---\n\n# More\n',
+  'docs/en/guide/more/index.md':
+    '---\ntitleTemplate: false\nbanner: false\nclass: own page\nllms: false\n---\n\n# More\n',
   'docs/en/guide/more/last.md': '# Last\n',
 };
 

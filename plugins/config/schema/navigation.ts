@@ -64,7 +64,11 @@ export const sidebarItemSchema: z.ZodType<SidebarItem, SidebarItem> = z
       'en/guide/start/index',
     ),
     collapsible: described(z.boolean().exactOptional(), 'Whether a group can be collapsed; default true.', false),
-    collapsed: described(z.boolean().exactOptional(), 'Whether a group is collapsed initially; default false.', true),
+    collapsed: described(
+      z.boolean().exactOptional(),
+      'Whether a group is collapsed initially; default: `sidebar.collapsed`.',
+      true,
+    ),
     tag: described(
       sidebarTagSchema.exactOptional(),
       'Small label beside the text, or `{ text, type }` with a type of `<Badge>`.',

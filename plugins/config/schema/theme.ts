@@ -67,6 +67,24 @@ export const themeOptions = {
     "Whether readers can choose between light, dark and the appearance of their system. `true` begins with the system's, `dark` with dark; `false` is always light, `force-dark` always dark.",
     'dark',
   ),
+  sidebar: described(
+    z
+      .strictObject({
+        collapsed: described(
+          z.boolean().default(false),
+          'Whether groups are collapsed at first, unless their entry says otherwise. The groups around the current page are always open.',
+          true,
+        ),
+        accordion: described(
+          z.boolean().default(false),
+          'Whether opening a group closes the other groups beside it. All groups are then collapsed at first, except those around the current page.',
+          true,
+        ),
+      })
+      .prefault({}),
+    'How the groups of the sidebars open.',
+    { collapsed: true },
+  ),
   hideNavbar: described(
     z.enum(['never', 'scroll', 'always']).default('never'),
     'When the navigation bar hides: never, while scrolling down, or always.',

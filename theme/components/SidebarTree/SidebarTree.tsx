@@ -64,7 +64,7 @@ function SidebarGroup({ item, items }: SidebarGroupProps): ReactNode {
   }
   return (
     <li className={styles.group}>
-      <details open={item.collapsed !== true}>
+      <details name={item.accordion} open={!item.collapsed}>
         <summary className={styles.title}>
           {name}
           <Icon name="chevron" />

@@ -56,6 +56,7 @@ test('an empty configuration is filled with defaults', () => {
     socialLinks: [],
     siblingTools: [],
     footer: { message: {}, copyright: '' },
+    sidebar: { collapsed: false, accordion: false },
     icons: { themeColor: { light: '#ffffff', dark: '#17191c' } },
     feeds: [],
     redirects: {},

@@ -24,7 +24,7 @@ test('every kind of entry, with its place and its defaults', () => {
       entries: [
         { type: 'name', name: 'index', place: { line: 2, column: 3 } },
         { type: 'file', name: 'a', label: 'A', tag: 'new', overviewHeaders: [2], place: { line: 3, column: 3 } },
-        { type: 'dir', name: 'b', collapsible: true, collapsed: false, place: { line: 4, column: 3 } },
+        { type: 'dir', name: 'b', collapsible: true, place: { line: 4, column: 3 } },
         { type: 'dir', name: 'c', collapsible: false, collapsed: false, place: { line: 5, column: 3 } },
         { type: 'section-header', label: 'More', place: { line: 6, column: 3 } },
         { type: 'divider', dashed: false, place: { line: 7, column: 3 } },

@@ -51,6 +51,17 @@ describe('without _meta.json', () => {
     });
   });
 
+  test('a group is collapsed if the site says so, unless its entry says otherwise', () => {
+    const pages = makePages(['en/guide/a/one.mdx', 'One'], ['en/guide/b/two.mdx', 'Two']);
+    const metas = makeMeta('en/guide', ['a', { type: 'dir', name: 'b', collapsed: false }]);
+    const configured = { '/other/': [{ text: 'C', items: [] }] };
+    const { sidebars } = buildSidebar({ ...en, pages, metas, configured, collapsed: true });
+    expect(Object.values(sidebars).map((items) => items.map(({ collapsed }) => collapsed))).toEqual([
+      [true, false],
+      [true],
+    ]);
+  });
+
   test('a subfolder is a collapsible open group that links to its index', () => {
     const pages = makePages(['en/guide/start/index.mdx', 'Start'], ['en/guide/start/quick.mdx', 'Quick start']);
     expect(buildSidebar({ ...en, pages }).sidebars).toEqual({
