@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useView } from '../../hooks/useView.ts';
 
 /** What can be zoomed: images, and drawings in a figure such as diagrams. */
-const zoomable = '.prose img, .prose figure > svg';
+const zoomable = '.prose :is(img, figure > svg):not([data-zoom="false"], :is(a, button, summary, [data-island]) *)';
 
 /** Delay between showing a page and enabling zoom on its images, in milliseconds. */
 const zoomDelay = 100;
@@ -18,15 +18,16 @@ export function useImageZoom(isOn: boolean): void {
     if (!isOn) return;
     let stop: (() => void) | undefined;
     let isGone = false;
-    const timer = setTimeout(async () => {
-      const images = [...document.querySelectorAll<HTMLImageElement | SVGElement>(zoomable)].filter(canBeZoomed);
+    const timer = setTimeout(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement | SVGElement>(zoomable)];
       if (images.length === 0) return;
-      try {
-        const { zoomImages } = await import('./zoom-images.ts');
-        if (!isGone) stop = zoomImages(images);
-      } catch {
+      import('./zoom-images.ts').then(
+        ({ zoomImages }) => {
+          if (!isGone) stop = zoomImages(images);
+        },
         // The images just cannot be zoomed.
-      }
+        () => undefined,
+      );
     }, zoomDelay);
     return () => {
       isGone = true;
@@ -34,8 +35,4 @@ export function useImageZoom(isOn: boolean): void {
       stop?.();
     };
   }, [isOn, article]);
-}
-
-function canBeZoomed(image: HTMLImageElement | SVGElement): boolean {
-  return image.dataset.zoom !== 'false' && image.closest('a, button, summary, [data-island]') === null;
 }

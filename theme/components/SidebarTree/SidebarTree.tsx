@@ -99,10 +99,10 @@ function SidebarIcon({ icon }: { readonly icon: string | undefined }): ReactNode
 
 function SidebarBadge({ tag }: { readonly tag: SidebarTag | undefined }): ReactNode {
   if (tag === undefined) return null;
-  const { text, type } = typeof tag === 'object' ? tag : { text: tag, type: undefined };
+  const badge: Partial<Exclude<SidebarTag, string>> = typeof tag === 'object' ? tag : { text: tag };
   return (
-    <span className="badge" data-kind={type}>
-      {text}
+    <span className="badge" data-kind={badge.type}>
+      {badge.text}
     </span>
   );
 }
