@@ -5,12 +5,14 @@ import { withoutUndefined } from '#shared/without-undefined';
 import type { BuildResult, FeedItem, OutputFile, PageContext } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { feedContent } from './feed-content.ts';
-import { atom, type FeedDocument, type FeedEntryDocument, rss } from './feed-formats.ts';
+import { atom, type FeedDocument, type FeedEntryDocument, jsonFeed, rss } from './feed-formats.ts';
 import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
 import { isOriginal } from './indexable.ts';
 import { fileUrl, pageUrl, type UrlSettings } from './site-urls.ts';
 
-/** Builds every feed in every language, as RSS and as Atom. */
+const writers = { rss, atom, json: jsonFeed };
+
+/** Builds every feed in every language and each of its formats. */
 export async function feedFiles(
   build: BuildResult,
   { config }: PageContext,
@@ -21,7 +23,7 @@ export async function feedFiles(
     for (const locale of config.locales) {
       const document = await feedDocument({ feed, locale, build, config, urls });
       const path = (mime: FeedEntry['mime']) => feedPath(feed.id, mime, locale.lang, config.defaultLang).slice(1);
-      files.push({ path: path('rss'), content: rss(document) }, { path: path('atom'), content: atom(document) });
+      files.push(...feed.formats.map((format) => ({ path: path(format), content: writers[format](document) })));
     }
   }
   return files;
@@ -54,6 +56,7 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
     link: pageUrl(hasIndex ? folder : inLang('/', lang, config), urls),
     rssUrl: fileUrl(feedPath(feed.id, 'rss', lang, config.defaultLang), urls),
     atomUrl: fileUrl(feedPath(feed.id, 'atom', lang, config.defaultLang), urls),
+    jsonUrl: fileUrl(feedPath(feed.id, 'json', lang, config.defaultLang), urls),
     entries: entries.sort(newestFirst),
   };
 }

@@ -13,6 +13,7 @@ export interface FeedDocument {
   readonly link: string;
   readonly rssUrl: string;
   readonly atomUrl: string;
+  readonly jsonUrl: string;
   /** Newest first. */
   readonly entries: readonly FeedEntryDocument[];
 }
@@ -64,6 +65,28 @@ export function atom(feed: FeedDocument): string {
   ];
   const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language };
   return `${xmlDeclaration}${element('feed', attributes, children)}\n`;
+}
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). An entry without an article has its description as text. */
+export function jsonFeed({ title, description, language, author, link, jsonUrl, entries }: FeedDocument): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    ...(description !== '' && { description }),
+    home_page_url: link,
+    feed_url: jsonUrl,
+    language,
+    authors: [{ name: author }],
+    items: entries.map(({ published, description: summary, content, ...entry }) => ({
+      id: entry.id,
+      url: entry.link,
+      title: entry.title,
+      ...(summary !== undefined && { summary }),
+      ...(content === undefined ? { content_text: summary ?? entry.title } : { content_html: content }),
+      date_published: published.toISOString(),
+    })),
+  };
+  return `${JSON.stringify(feed, undefined, 2)}\n`;
 }
 
 function rssItem({ id, title, link, published, description, content }: FeedEntryDocument): string {

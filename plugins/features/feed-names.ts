@@ -7,7 +7,7 @@ export type FeedConfig = SiteConfig['feeds'][number];
 
 /** Path of a feed in the output, with a leading slash: `/zh/releases-rss.xml`. */
 export function feedPath(id: string, mime: FeedEntry['mime'], lang: Lang, defaultLang: Lang): string {
-  return `${langPrefix(lang, defaultLang)}/${id}-${mime}.xml`;
+  return `${langPrefix(lang, defaultLang)}/${id}-${mime === 'json' ? 'feed.json' : `${mime}.xml`}`;
 }
 
 /** Title of a feed in a language, else in the default language. */

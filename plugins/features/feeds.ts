@@ -12,7 +12,7 @@ import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
 import { urlSettings } from './site-urls.ts';
 
 /**
- * Writes each feed of `feeds` in every language, as RSS and as Atom, and announces it on the pages of its folder and on
+ * Writes each feed of `feeds` in every language and each of its formats, and announces it on the pages of its folder and on
  * pages that name it in `link-rss`. Without `siteOrigin` no feeds are written, because their URLs must be absolute.
  */
 export function pluginFeeds(): DocSitePlugin {
@@ -54,7 +54,7 @@ function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntry[] {
   return config.feeds
     .filter(({ id, folder }) => wanted.includes(id) || withoutLang(filedAt(page, config), config).startsWith(folder))
     .flatMap((feed) =>
-      (['rss', 'atom'] as const).map((mime) => ({
+      feed.formats.map((mime) => ({
         url: feedPath(feed.id, mime, page.lang, config.defaultLang),
         title: feedTitle(feed, locale, config),
         mime,

@@ -21,7 +21,7 @@ export function checkPageFeeds(returned: readonly Returned<FeedEntry>[]): readon
   const schema = z.strictObject({
     url: z.string(),
     title: z.string(),
-    mime: z.enum(['rss', 'atom']),
+    mime: z.enum(['rss', 'atom', 'json']),
     language: z.string(),
   });
   return checkItems(returned, { schema, noun: 'feed' });

@@ -128,7 +128,7 @@ function feedTags({ page, site }: HeadInput): readonly HeadTag[] {
 function feedTag({ url, title, mime, language }: FeedEntry, { base, siteOrigin = '' }: HeadInput['site']): HeadTag {
   return link({
     rel: 'alternate',
-    type: `application/${mime}+xml`,
+    type: mime === 'json' ? 'application/feed+json' : `application/${mime}+xml`,
     title,
     hreflang: language,
     href: linkKind(url) === 'internal' ? siteOrigin + withBase(url, base) : url,

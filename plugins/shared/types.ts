@@ -31,7 +31,7 @@ export interface TocItem {
 export interface FeedEntry {
   readonly url: string;
   readonly title: string;
-  readonly mime: 'rss' | 'atom';
+  readonly mime: 'rss' | 'atom' | 'json';
   /** BCP-47 tag: `en`, `zh-CN`. */
   readonly language: string;
 }

@@ -67,8 +67,9 @@ function isKept(element: Element, tag: HeadTag): boolean {
   return (tag.tag === 'link' || tag.tag === 'meta') && isElementOf(element, tag);
 }
 
+/** Feeds have types such as `application/rss+xml`; a Markdown twin, another alternate, has not. */
 function isFeed({ tag, attrs }: HeadTag): boolean {
-  return tag === 'link' && attrs.rel === 'alternate' && String(attrs.type).endsWith('+xml');
+  return tag === 'link' && attrs.rel === 'alternate' && String(attrs.type).includes('+');
 }
 
 type HeadComponent = ComponentType<{ readonly tags: readonly HeadTag[] }>;

@@ -18,6 +18,14 @@ const feedSchema = z.strictObject({
   description: described(textByLangSchema.exactOptional(), 'Description of the feed, by language.', {
     en: 'What is new in each version.',
   }),
+  formats: described(
+    z
+      .array(z.enum(['rss', 'atom', 'json']))
+      .min(1, 'Expected at least one format')
+      .default(['rss', 'atom']),
+    'Formats of the feed; `json` is JSON Feed, `/releases-feed.json`.',
+    ['rss', 'json'],
+  ),
 });
 
 const sourceSchema = z
@@ -31,7 +39,7 @@ const toSchema = z
 
 /** Options for the files that a build writes. */
 export const outputOptions = {
-  feeds: described(z.array(feedSchema).default([]), 'Feeds, in RSS and Atom, for every language.', [
+  feeds: described(z.array(feedSchema).default([]), 'Feeds, for every language.', [
     { id: 'releases', folder: '/community/releases/', title: { en: 'Releases' } },
   ]),
   redirects: described(z.record(oldPathSchema, toSchema).default({}), 'Old path → new path or URL.', {

@@ -10,6 +10,7 @@ const readers: readonly (readonly [RegExp, ReadLinks])[] = [
   [/\.webmanifest$/, linksInManifest],
   [/(^|\/)robots\.txt$/, (text) => [...text.matchAll(/^Sitemap:\s*(\S+)/gim)].map(([, url = '']) => url)],
   [/\.xml$/, linksInXml],
+  [/-feed\.json$/, linksInJsonFeed],
   // `llms-full.txt` repeats the twins.
   [/\.md$|(^|\/)llms\.txt$/, linksInMarkdown],
 ];
@@ -39,6 +40,17 @@ function linksInXml(xml: string): readonly string[] {
     readPageContents(decodeXml(html)).references.map(({ url }) => url),
   );
   return [...attributes, ...elements, ...inside].filter((url) => url !== '' && !url.includes('{searchTerms}'));
+}
+
+function linksInJsonFeed(text: string): readonly string[] {
+  const links: string[] = [];
+  JSON.parse(text, (key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (['home_page_url', 'feed_url', 'url'].includes(key)) links.push(value);
+    if (key === 'content_html') links.push(...readPageContents(value).references.map(({ url }) => url));
+    return value;
+  });
+  return links;
 }
 
 /** Links, images and definitions outside code; a footnote looks like a definition. */

@@ -40,6 +40,33 @@ test('each feed is written as RSS and Atom in every language', async () => {
   ]);
 });
 
+test('a feed is written in its formats only, and JSON Feed has the same entries', async () => {
+  const site = makeConfig({ feeds: feeds.map((feed) => ({ ...feed, formats: ['json'] as const })) });
+  const page = release('v0-2', '2023-12-11T08:30:00.000Z', { description: 'Faster & smaller.' });
+  const build = makeBuild([page], { read: async () => ({ page, articleHtml: '<p><a href="/a">Text</a></p>' }) });
+  const files = await filesOf(pluginFeeds(), build, makeContext(site));
+  expect(Object.keys(files)).toEqual(['releases-feed.json', 'zh/releases-feed.json']);
+  expect(JSON.parse(files['releases-feed.json'] ?? '')).toEqual({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Releases of the tool',
+    description: 'What is new.',
+    home_page_url: 'https://docs.example/',
+    feed_url: 'https://docs.example/releases-feed.json',
+    language: 'en',
+    authors: [{ name: 'Tool' }],
+    items: [
+      {
+        id: 'https://docs.example/community/releases/v0-2',
+        url: 'https://docs.example/community/releases/v0-2',
+        title: 'v0-2',
+        summary: 'Faster & smaller.',
+        content_html: '<p><a href="https://docs.example/a">Text</a></p>',
+        date_published: '2023-12-11T08:30:00.000Z',
+      },
+    ],
+  });
+});
+
 test('an RSS feed has the releases of its language, newest first, with the whole article', async () => {
   const { text } = await feedOf('releases-rss.xml', [
     release('v0-1', '2023-11-22T00:00:00.000Z'),
