@@ -55,7 +55,10 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
     name: 'doc-site:collections',
     setup(api) {
       const { folder, labels } = api.parseOptions(optionsSchema, options);
-      const labelOf = (tag: string, lang: Lang) => labels[lang]?.[tag] ?? tag;
+      const labelMaps = new Map(
+        Object.entries(labels).map(([lang, inLang]) => [lang, new Map(Object.entries(inLang))]),
+      );
+      const labelOf = (tag: string, lang: Lang) => labelMaps.get(lang)?.get(tag) ?? tag;
       const titleIn = (lang: Lang, { locales }: SiteConfig) => tagsWordIn(langAttributes(lang, locales).lang);
 
       api.addFrontmatter({

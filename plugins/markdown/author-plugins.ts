@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Pluggable, Plugin } from 'unified';
 import { DocSiteError } from '#shared/errors';
+import { settled } from '../files/settled.ts';
 import { shownModule } from '../files/shown-module.ts';
 import { namedTransforms } from './named-transforms.ts';
 import type { MarkdownPlugin, ModuleExport } from './types.ts';
@@ -50,18 +51,17 @@ export async function importExport(entry: ModuleExport, root: string, kind: stri
   const { module, exportName = 'default' } = entry;
   // On demand, as few sites have one.
   const { openSiteModules } = await import('../files/site-modules.ts');
-  return openSiteModules(root)
-    .load(module)
-    .then(
-      (namespace) => namespace[exportName],
-      (cause: unknown) => {
-        const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-        throw new DocSiteError(`The ${kind} \`${shownModule(module, root)}\` cannot be loaded: ${reason}`, {
-          rule: 'markdown-plugin',
-          cause,
-        });
-      },
-    );
+  const unsettled = () => new Error('it awaits a promise that does not settle.');
+  return settled(openSiteModules(root).load(module), unsettled).then(
+    (namespace) => namespace[exportName],
+    (cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+      throw new DocSiteError(`The ${kind} \`${shownModule(module, root)}\` cannot be loaded: ${reason}`, {
+        rule: 'markdown-plugin',
+        cause,
+      });
+    },
+  );
 }
 
 /** The error for an export of the wrong type. */

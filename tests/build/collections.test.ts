@@ -112,3 +112,17 @@ test('tags that would share an address, or have none, are errors at their pages'
     ],
   });
 });
+
+test('a tag with the name of a property of every object is a tag like others', async () => {
+  const named = await createTestSite({
+    plugins: [pluginCollections({ labels: { en: { speed: 'Speed' } } })],
+    files: { 'docs/en/index.md': '---\ntags: [constructor, speed]\n---\n\n# Home\n' },
+  });
+  try {
+    expect((await named.page('/'))?.extra.tags).toMatchObject({
+      links: [{ text: 'constructor', link: '/tags/constructor' }, { text: 'Speed' }],
+    });
+  } finally {
+    await named.dispose();
+  }
+});

@@ -1,16 +1,13 @@
-import type { Grammar } from 'prismjs';
 import { escapeHtml } from '#shared/escape';
 import type { PipelineText } from '../text/pipeline-text.ts';
 import { highlightLines } from './highlight.ts';
 import { type LineMark, lineMarks, type MarkedCode } from './line-marks.ts';
+import type { FenceLanguage } from './site-languages.ts';
 
 /** A fence, ready to be rendered. */
-interface CodeBlock extends MarkedCode {
+interface CodeBlock extends MarkedCode, FenceLanguage {
   /** As the author wrote it; empty for plain text. */
   readonly lang: string;
-  /** As Prism names it. */
-  readonly language: string;
-  readonly grammar: Grammar | undefined;
   readonly title?: string;
   /** Address of the file with the code, which the title links to. */
   readonly source?: string;
@@ -54,10 +51,10 @@ function captionHtml({ title, source }: CodeBlock): string {
   return `<figcaption><a href="${escapeHtml(source)}" rel="noopener noreferrer">${text}</a></figcaption>`;
 }
 
-function linesHtml({ lines, lang, language, grammar, marks, words, hasLineNumbers, firstLine }: CodeBlock): string {
+function linesHtml({ lines, lang, marks, words, hasLineNumbers, firstLine, ...language }: CodeBlock): string {
   // Without its signs a diff would be misread: its grammar takes lines that begin with `<` or `!` for changes.
-  const shown = lang === 'diff' ? undefined : grammar;
-  return highlightLines({ lines, language, grammar: shown, words })
+  const grammar = lang === 'diff' ? undefined : language.grammar;
+  return highlightLines({ ...language, lines, grammar, words })
     .map((html, index) => {
       const number = hasLineNumbers ? ` data-line="${firstLine + index}"` : '';
       return `<span class="line"${number}${markAttribute(marks.get(index + 1))}>${html}</span>`;

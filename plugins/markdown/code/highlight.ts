@@ -1,22 +1,23 @@
 import Prism, { type Grammar, type Token } from 'prismjs';
 import { escapeHtml } from '#shared/escape';
+import { callGrammar } from './call-grammar.ts';
+import type { FenceLanguage } from './site-languages.ts';
 
 /** Longer code, or code with a longer line, is not highlighted, because grammars do not run in linear time. */
 const longestCode = 400_000;
 const longestLine = 1_000;
 
-interface Code {
+interface Code extends FenceLanguage {
   readonly lines: readonly string[];
-  readonly language: string;
-  readonly grammar: Grammar | undefined;
   /** Texts to mark wherever they occur. */
   readonly words: readonly string[];
 }
 
 /** Highlights code and splits it into lines of HTML: elements that span a line break are closed and reopened. */
-export function highlightLines({ lines, language, grammar, words }: Code): readonly string[] {
+export function highlightLines({ lines, language, grammar, grammarFile, words }: Code): readonly string[] {
   const code = lines.join('\n');
-  const tokens = grammar === undefined || isTooLong(lines) ? [code] : tokenize(code, grammar, language);
+  const highlight = () => (grammar === undefined || isTooLong(lines) ? [code] : tokenize(code, grammar, language));
+  const tokens = grammarFile === undefined ? highlight() : callGrammar(grammarFile, highlight);
   return tokensToLines(tokens, wordEdges(code, words));
 }
 
@@ -93,7 +94,8 @@ function tokensToLines(tokens: Tokens, edges: readonly number[]): readonly strin
   }
 
   function writeToken({ type, alias = [], content }: Token): void {
-    const tag = `<span class="${[...new Set(['token', type, ...[alias].flat()])].join(' ')}">`;
+    const classes = new Set(['token', type, ...[alias].flat()]);
+    const tag = `<span class="${escapeHtml([...classes].join(' '))}">`;
     open.push(tag);
     line += tag;
     write(content);

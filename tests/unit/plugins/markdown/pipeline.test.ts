@@ -82,6 +82,25 @@ describe('plugins of the site', () => {
     );
   });
 
+  test.each([
+    ["() => { throw new Error('lost'); }", 'The grammar fails: lost'],
+    ["{ get verb() { throw new Error('lost'); } }", 'The grammar fails: lost'],
+    ['{ verb: /^(?:x+x+)+y/ }', 'The grammar is still running after 4 s.'],
+  ])('the grammar %s is reported with its file', async (code, message) => {
+    const module = moduleFile(`broken-${code.length}.mjs`, `export default ${code};`);
+    const source = `\`\`\`quill\n${'x'.repeat(60)}\n\`\`\``;
+    await expect(compileToCode(source, { settings: { languages: { quill: { module } } } })).rejects.toMatchObject({
+      problems: [{ file: module, message }],
+    });
+  });
+
+  test('the names of tokens are text', async () => {
+    const module = moduleFile('names.mjs', `export default { '"><img src=x>': /draw/ };`);
+    expect(await htmlOf('```quill\ndraw\n```', { settings: { languages: { quill: { module } } } })).toContain(
+      '<span class="token &quot;&gt;&lt;img src=x&gt;">draw</span>',
+    );
+  });
+
   test('a preprocessor runs on the source, with the file’s path', async () => {
     const module = moduleFile('pre.mjs', "export default (source, { file }) => source + file.split('/').at(-1);");
     expect(await preprocess(':::tip A\n:::\n', '/x/a.md', { ...settings, preprocessors: [{ module }] })).toBe(
