@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import picomatch from 'picomatch';
+import { isInside } from '../../plugins/files/is-inside.ts';
 import type { ContentChange, DocSite } from '../../plugins/index.ts';
 
 interface WatchedSite extends Pick<DocSite, 'configFiles' | 'readAt'> {
@@ -33,10 +34,19 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
   const { root, docsDir } = site.config;
   const { watchPatterns } = hooks.collected;
   // The watcher takes no globs: it watches the folder before the first `*`, and its events are filtered here.
-  const watcher = watch([docsDir, ...configFiles, ...watchPatterns.map((pattern) => picomatch.scan(pattern).base)], {
+  const sources = [docsDir, ...configFiles, ...watchPatterns.map((pattern) => picomatch.scan(pattern).base)].map(
+    (source) => path.resolve(root, source),
+  );
+  // From the folder around them: what the watcher itself was given is lost when it is deleted, even if it comes back.
+  const folders = new Set(sources.map((source) => (isInside(source, root) ? root : path.dirname(source))));
+  const watcher = watch([...folders], {
     cwd: root,
     ignoreInitial: true,
-    ignored: (file) => /(^|[\\/])(node_modules|\.git)([\\/]|$)/.test(file),
+    ignored(name) {
+      const file = path.resolve(root, name);
+      const isNear = sources.some((source) => isInside(file, source) || isInside(source, file));
+      return !isNear || /(^|[\\/])(node_modules|\.git)([\\/]|$)/.test(name);
+    },
   });
   const isOfPlugin = picomatch(
     watchPatterns.map((pattern) => slashed(path.resolve(root, pattern))),

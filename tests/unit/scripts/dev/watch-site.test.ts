@@ -122,3 +122,25 @@ test('only texts have changed when only existing documents are saved', async () 
   await write('docs/new.md');
   await expect.poll(() => changes.at(-1)).toBe('any');
 });
+
+test('files and folders that come back after they were deleted are watched again', async () => {
+  await write('site.config.ts');
+  await write('data/spec.yaml');
+  await write('docs/a.md');
+  await watching({ configFiles: [path.join(root, 'site.config.ts')], watchPatterns: ['data/spec.yaml'] });
+  await rm(path.join(root, 'site.config.ts'));
+  await rm(path.join(root, 'data/spec.yaml'));
+  await rename(path.join(root, 'docs'), path.join(root, 'moved'));
+  const filesOf = () => new Set(changed.flatMap(({ files }) => files));
+  await expect.poll(filesOf).toEqual(new Set(['site.config.ts', 'data/spec.yaml', 'docs', 'docs/a.md']));
+  // The watcher takes files that return at once for changed ones.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  changed = [];
+  await rename(path.join(root, 'moved'), path.join(root, 'docs'));
+  await write('site.config.ts');
+  await write('data/spec.yaml');
+  await expect.poll(filesOf).toEqual(new Set(['site.config.ts', 'data/spec.yaml', 'docs', 'docs/a.md']));
+  changed = [];
+  await write('docs/a.md');
+  await expect.poll(filesOf).toEqual(new Set(['docs/a.md']));
+});
