@@ -14,6 +14,7 @@ test('valid links in other files have no finding', async () => {
     'sitemap.xml': '<loc>https://docs.example/no</loc>',
     'releases-rss.xml':
       '<channel><link>https://docs.example/</link><content:encoded>&lt;a href=&quot;/guide/a#one&quot;&gt;</content:encoded></channel>',
+    'releases-feed.json': '{"feed_url":"https://docs.example/","items":[{"content_html":"<a href=\'/guide/a#one\'>"}]}',
     'llms.txt': '- [A](https://docs.example/guide/a.md)',
     'guide/a.md':
       '[one](/guide/a.md#one) ![a](/a.png) note[^1]\n\n[^1]: Note\n\n `[no](/no)`\n\n```md\n[no](/no)\n```\n',
@@ -27,6 +28,7 @@ test('dead links are errors at the source of a twin, else in the output file', a
     'guide/a.md': '[two](/guide/a#two)',
     'llms.txt': '- [A](https://docs.example/guide/no.md)',
     'releases-atom.xml': '<link rel="self" href="https://docs.example/no"/>',
+    'releases-feed.json': '{"items":[{"content_html":"<a href=\'/no\'>A</a>"}]}',
     'site.webmanifest': '{"icons":[{"src":"/no.png"}]}',
     'static/a.css': '@import "no.css"; p{background:url(no.png)}',
   };
@@ -34,6 +36,7 @@ test('dead links are errors at the source of a twin, else in the output file', a
     'docs/en/guide/a.md: `guide/a.md` refers to `/guide/a#two`: `guide/a.html` has no element with the id `two`.',
     'dist/llms.txt: `llms.txt` refers to `https://docs.example/guide/no.md`: there is no such page or file.',
     'dist/releases-atom.xml: `releases-atom.xml` refers to `https://docs.example/no`: there is no such page or file.',
+    'dist/releases-feed.json: `releases-feed.json` refers to `/no`: there is no such page or file.',
     'dist/site.webmanifest: `site.webmanifest` refers to `/no.png`: there is no such page or file.',
     'dist/static/a.css: `static/a.css` refers to `no.png`: there is no such page or file.',
     'dist/static/a.css: `static/a.css` refers to `no.css`: there is no such page or file.',
