@@ -2,9 +2,13 @@ import type { MarkedRange } from '../markdown/code/mark-fences.ts';
 
 const colors = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 
-/** A sequence that starts with an escape character, or with one of its usual spellings in source code. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals begin their sequences with it.
-const sequence = /(?:\u001b|\\x1b|\\u001b|\\e|\\033)\[([\d;]*)([A-Za-z])/gi;
+/**
+ * A sequence that starts with an escape character, or with one of its usual spellings in source code: one with codes, a
+ * link or title up to its end, or a character set. HTML may not contain the escape character, even without a sequence.
+ */
+const sequence =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals begin their sequences with it.
+  /(?:\u001b|\\x1b|\\u001b|\\e|\\033)(?:\[([\d;:<=>?]*)[ -/]*([@-~])|\](?:(?!\\e|\\x1b|\\u001b|\\033|\\a|\\x07)[^\u0007\u001b\n])*(?:\u0007|\\a|\\x07|(?:\u001b|\\x1b|\\u001b|\\e|\\033)\\{1,2})|[()][A-B0-2])|\u001b/gi;
 
 /** How text looks: names of classes. */
 interface Look {
@@ -40,7 +44,7 @@ export function readAnsi(source: string): { readonly text: string; readonly rang
   let end = 0;
   for (const { 0: whole, 1: codes = '', 2: kind, index } of source.matchAll(sequence)) {
     write(source.slice(end, index));
-    if (kind === 'm') look = changed(look, codes === '' ? [0] : codes.split(';').map(Number));
+    if (kind === 'm' && /^[\d;:]*$/.test(codes)) look = changed(look, codes.split(';').map(Number));
     end = index + whole.length;
   }
   write(source.slice(end));

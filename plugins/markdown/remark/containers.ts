@@ -92,7 +92,10 @@ function refuse(container: ContainerDirective, notes: DocumentNotes): void {
   report(notes, container, {
     rule: 'unknown-container',
     message: `Unexpected container \`${container.name}\`: expected one of ${containerNames.join(', ')}.`,
-    hint: nearestHint(container.name, containerNames) ?? 'Write the text without the colons, or use `:::note`.',
+    hint:
+      container.name === 'tab'
+        ? 'Put it into `::::tabs`, which has one colon more.'
+        : (nearestHint(container.name, containerNames) ?? 'Write the text without the colons, or use `:::note`.'),
   });
 }
 

@@ -9,7 +9,7 @@ import { walk } from './walk.ts';
 /** Where a comment is not part of a line of text. */
 const blocks: ReadonlySet<string> = new Set(['root', 'containerDirective', 'listItem', 'blockquote']);
 
-const include = /^<!--\s*@include:\s*([^\s#{]+)(\S*)\s*-->$/;
+const include = /^<!--\s*@include:\s*([^\s#{](?:[^\r\n#{]*[^\s#{])?)\s*([#{].*?)?\s*-->$/;
 
 /** Makes `<!--@include: ./_part.md-->` in its own line a fragment, as an import does in `.mdx`. */
 export function remarkIncludes() {
@@ -37,6 +37,16 @@ async function isUsable(path: string, part: string, node: Html, notes: DocumentN
       message: `Unexpected \`${part}\` after the path of an included document: a document is included as a whole.`,
       hint: 'Move the part to a document of its own.',
     });
+  // Anything else would be run or read as code by the bundler; it takes `?` and `!` for a query and a loader.
+  if (!/^[^?!]+\.mdx?$/.test(path)) {
+    node.value = '';
+    report(notes, node, {
+      rule: 'included-file',
+      message: `Unexpected file \`${path}\` to include: expected a document whose name ends with \`.md\` or \`.mdx\`, without \`?\` and \`!\`.`,
+      hint: 'Rename it, or show it as code by a fence with `file="…"`.',
+    });
+    return false;
+  }
   if (existsSync(file)) return true;
   // A dependency although it is missing: the document is compiled again when the file appears.
   notes.dependencies.add(file);

@@ -108,7 +108,8 @@ test('`:::tabs` shares `group` with `<Tabs>`, and contains only tabs', async () 
     'docs/en/guide/page.mdx:3:1 tabs-content: Unexpected content of `:::tabs`: expected only `:::tab` with a title. ' +
       'Begin each tab with a line such as `:::tab macOS`, and `tabs` with one colon more: `::::tabs`.',
     'docs/en/guide/page.mdx:7:1 unknown-container: Unexpected container `tab`: expected one of tip, info, note, ' +
-      'important, warning, caution, danger, details, steps, code-group, tabs. Did you mean `tabs`?',
+      'important, warning, caution, danger, details, steps, code-group, tabs. ' +
+      'Put it into `::::tabs`, which has one colon more.',
   ]);
 });
 

@@ -75,6 +75,25 @@ test('a document that `.md` includes is a fragment; a missing document, and a pa
   ]);
 });
 
+test('the path of an included document may have spaces; files that are not documents are refused', async () => {
+  const docsDir = mkdtempSync(join(tmpdir(), 'includes-'));
+  mkdirSync(join(docsDir, 'en'));
+  for (const name of ['_my part.md', '_code.tsx', '_a?b.md']) writeFileSync(join(docsDir, 'en', name), 'Part');
+  const paths = ['./_my part.md', './_code.tsx', '/etc/passwd', './_a?b.md', './_my part.md#x'];
+  const source = paths.map((path) => `<!--@include: ${path}-->`).join('\n\n');
+  const { meta } = await compileToCode(source, { file: 'en/page.md', settings: { root: docsDir, docsDir } });
+  expect(meta.blocks).toMatchObject([
+    { kind: 'fragment', file: join(docsDir, 'en/_my part.md') },
+    { kind: 'fragment', file: join(docsDir, 'en/_my part.md') },
+  ]);
+  expect(meta.problems.map(({ line, message }) => [line, message.split(':')[0]])).toEqual([
+    [3, 'Unexpected file `./_code.tsx` to include'],
+    [5, 'Unexpected file `/etc/passwd` to include'],
+    [7, 'Unexpected file `./_a?b.md` to include'],
+    [9, 'Unexpected `#x` after the path of an included document'],
+  ]);
+});
+
 test('headings, footnotes, HTML and JSX have ids', async () => {
   const { meta } = await compileToCode('## A\n\n<div id="b" />\n\nText[^c]\n\n[^c]: Note');
   expect(meta.ids).toEqual(['b', 'a', 'guide-page-fnref-c', 'guide-page-footnote-label', 'guide-page-fn-c']);
