@@ -2,7 +2,7 @@ import { DocSiteError } from '#shared/errors';
 import { callSiteCode } from '../../files/site-code.ts';
 
 /** How long it may run on a code block, in seconds. */
-const limit = 4;
+const limit = 2;
 
 /** Runs a grammar that a site has written, in `file`: an error names the file, and patterns that never finish are ended. */
 export function callGrammar<T>(file: string, run: () => T): T {
