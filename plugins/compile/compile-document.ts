@@ -6,12 +6,13 @@ import { loadMdxOptions, type MdxOptions } from '../markdown/pipeline.ts';
 import { preprocess } from '../markdown/preprocess.ts';
 import { toProblem } from '../markdown/to-problem.ts';
 import type { DocContext, DocMeta, PipelineSettings } from '../markdown/types.ts';
-import { contentHash } from '../reuse/content-hash.ts';
 import { moduleTraits } from './module-traits.ts';
 
 /** Everything that compiling one document takes; JSON, for a worker thread. */
 export interface CompileJob extends DocContext, Pick<Doc, 'file' | 'source'> {
   readonly settings: PipelineSettings;
+  /** Changes with the settings and with the code of the modules that they name. */
+  readonly version: string;
   /** Source maps cost time. Default false. */
   readonly hasSourceMap?: boolean;
 }
@@ -23,7 +24,7 @@ export interface DocModule extends Pick<CompiledDoc, 'meta' | 'traits'> {
   readonly map?: SourceMapPayload;
 }
 
-/** Options of this thread by settings: the first ones load the whole pipeline. */
+/** Options of this thread by version: the first ones load the whole pipeline. */
 const loadedOptions = new Map<string, ReturnType<typeof loadMdxOptions>>();
 
 /**
@@ -31,10 +32,9 @@ const loadedOptions = new Map<string, ReturnType<typeof loadMdxOptions>>();
  * data get the same module.
  */
 export async function compileDocument(job: CompileJob): Promise<OrProblem<DocModule>> {
-  const { file, source, settings } = job;
-  const id = contentHash(JSON.stringify(settings));
-  const loading = loadedOptions.get(id) ?? loadMdxOptions(settings);
-  loadedOptions.set(id, loading);
+  const { file, source, settings, version } = job;
+  const loading = loadedOptions.get(version) ?? loadOptions(settings);
+  loadedOptions.set(version, loading);
   const optionsOf = await loading;
   try {
     const metas: DocMeta[] = [];
@@ -46,6 +46,12 @@ export async function compileDocument(job: CompileJob): Promise<OrProblem<DocMod
   } catch (error) {
     return { ok: false, problem: toProblem(error, file, settings.root) };
   }
+}
+
+async function loadOptions(settings: PipelineSettings): ReturnType<typeof loadMdxOptions> {
+  // In dev a module has changed since this thread ran it.
+  if (loadedOptions.size > 0) (await import('../markdown/pipeline-version.ts')).forgetModules(settings);
+  return loadMdxOptions(settings);
 }
 
 function runLoader(options: MdxOptions, source: string, job: CompileJob): Promise<Pick<DocModule, 'code' | 'map'>> {

@@ -38,6 +38,7 @@ export function createDocCompiler({
 
   const jobOf = ({ file, source }: Pick<Doc, 'file' | 'source'>, context: DocContext): CompileJob => ({
     ...site,
+    version,
     file,
     source,
     ...context,

@@ -20,7 +20,7 @@ interface PluginModule {
  */
 export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule): Plugin<unknown[]> {
   return function (this: Processor, ...options: unknown[]) {
-    const transform = plugin.apply(this, options);
+    const transform = attached(() => plugin.apply(this, options));
     if (typeof transform !== 'function') return;
     return async (tree: Node, file: VFile) => {
       try {
@@ -33,6 +33,17 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
       }
     };
   };
+}
+
+/** What a plugin returns. If it throws, a transform that throws the same: while plugins are attached, nothing catches it. */
+function attached(attach: () => ReturnType<Plugin<unknown[]>>): ReturnType<Plugin<unknown[]>> {
+  try {
+    return attach();
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 /** A replacement tree, or undefined when the transform changed the tree in place. */

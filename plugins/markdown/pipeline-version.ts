@@ -16,14 +16,29 @@ export function pipelineKey(settings: PipelineSettings): string {
   const hash = createHash('sha256')
     .update(codeVersion('plugins/compile/doc-compiler.ts'))
     .update(withoutFolders(JSON.stringify(settings), movableFolders(settings.root)));
-  const grammars = Object.values(settings.languages ?? {}).filter((language) => typeof language === 'object');
-  const written = [...settings.remarkPlugins, ...settings.rehypePlugins, ...settings.preprocessors, ...grammars];
-  const modules = openSiteModules(settings.root);
-  for (const { module } of written) {
-    const file = module.startsWith('file:') ? fileURLToPath(module) : module;
-    if (!existsSync(file)) continue;
-    for (const { source } of localModules(file, modules)) hash.update(source);
+  for (const { file, loaded } of writtenModules(settings)) {
+    for (const { source } of loaded) hash.update(source);
     hash.update(lockedPackages(dirname(file)));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Absolute paths of the site's own modules that the settings name, and of the files that these import. */
+export function pipelineFiles(settings: PipelineSettings): readonly string[] {
+  const files = writtenModules(settings).flatMap(({ loaded }) => loaded.map(({ file }) => file));
+  return [...new Set(files)].filter((file) => !/[\\/]node_modules[\\/]/.test(file));
+}
+
+/** Lets this thread run the modules of the site that the settings name again. */
+export function forgetModules(settings: PipelineSettings): void {
+  openSiteModules(settings.root).forget(pipelineFiles(settings));
+}
+
+function writtenModules({ root, languages = {}, remarkPlugins, rehypePlugins, preprocessors }: PipelineSettings) {
+  const grammars = Object.values(languages).filter((language) => typeof language === 'object');
+  const modules = openSiteModules(root);
+  return [...remarkPlugins, ...rehypePlugins, ...preprocessors, ...grammars]
+    .map(({ module }) => (module.startsWith('file:') ? fileURLToPath(module) : module))
+    .filter((file) => existsSync(file))
+    .map((file) => ({ file, loaded: localModules(file, modules) }));
 }

@@ -51,7 +51,7 @@ const document = fc
 test('whatever a document holds, it compiles, or fails with a problem that names its file', async () => {
   const property = fc.asyncProperty(document, fc.constantFrom('md', 'mdx'), async (source, extension) => {
     const file = `${settings.docsDir}/en/guide/fuzz.${extension}`;
-    const result = await compileDocument({ settings, file, source });
+    const result = await compileDocument({ settings, version: '1', file, source });
     const problems = result.ok ? result.meta.problems : [result.problem];
     for (const problem of problems) {
       expect(problem.file).toBe(`docs/en/guide/fuzz.${extension}`);

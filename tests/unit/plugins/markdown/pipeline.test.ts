@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pipelineKey } from '../../../../plugins/markdown/pipeline-version.ts';
+import { pipelineFiles, pipelineKey } from '../../../../plugins/markdown/pipeline-version.ts';
 import { preprocess } from '../../../../plugins/markdown/preprocess.ts';
 import { compile, compileToCode, htmlOf, settings } from './compile.ts';
 
@@ -149,6 +149,14 @@ describe('plugins of the site', () => {
     expect(meta.problems[1]).not.toHaveProperty('hint');
   });
 
+  test('a plugin that throws when it is attached is reported in the same way', async () => {
+    const module = moduleFile('unattached.mjs', "export default () => {\n  throw new Error('boom');\n};\n");
+    await expect(compileToCode('a', { settings: { remarkPlugins: [{ module }] } })).rejects.toMatchObject({
+      message: 'The Markdown plugin fails: boom',
+      problems: [{ file: module, line: 2, column: 9 }],
+    });
+  });
+
   test('a warning that a plugin throws is an error: the rest of its work is missing', async () => {
     const module = moduleFile(
       'thrown-message.mjs',
@@ -182,6 +190,7 @@ describe('plugins of the site', () => {
     const module = moduleFile('importing.mjs', "import { words } from './between.mjs';\nexport default () => words;");
     const importing = { ...settings, remarkPlugins: [{ module }] };
     const before = pipelineKey(importing);
+    expect(pipelineFiles(importing)).toEqual([module, join(folder, 'between.mjs'), join(folder, 'words.ts')]);
     moduleFile('words.ts', 'export const words = 2;');
     expect(pipelineKey(importing)).not.toBe(before);
   });

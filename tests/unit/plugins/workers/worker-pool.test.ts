@@ -96,7 +96,7 @@ test('a thread that was prepared for the compiler takes any task, and ends when 
 
 test('failed tasks count as done, and their error is passed on', async () => {
   pool = createSiteWorkers();
-  const failing = () => pool.run('compile', { ...badJob, file: '/none/a.mdx', source: 'a' });
+  const failing = () => pool.run('compile', { ...badJob, version: '1', file: '/none/a.mdx', source: 'a' });
   for (let index = 0; index < 10; index += 1) await expect(failing()).rejects.toThrow();
   await twin('Text.');
   expect(spy.started).toEqual([]);
