@@ -46,12 +46,16 @@ interface Answer {
  */
 export function pageRequests(sources: DevSources): Handler {
   return (request, response, next) => {
-    const { path } = splitTarget(request.url ?? '/');
-    const isPage = request.headers.accept?.includes('text/html') ?? false;
+    const { config, model } = sources.site;
+    const path = withoutBase(splitTarget(request.url ?? '/').path, config.base);
+    const { accept = '*/*' } = request.headers;
+    // What accepts anything, such as `curl`, gets the pages that there are; other requests may be for a proxy.
+    const isPage =
+      accept.includes('text/html') || (accept.includes('*/*') && pickRoute(path, model().pages) !== undefined);
     // Before anything is read: a document that names an older version than it shows is compared once too often, which
     // does no harm.
     const version = sources.version();
-    answerFor(withoutBase(path, sources.site.config.base), isPage ? version : undefined, sources).then(
+    answerFor(path, isPage ? version : undefined, sources).then(
       (answer) => {
         sources.onAnswer(path);
         if (answer === undefined) next();

@@ -51,6 +51,11 @@ test('shows a page with its sidebar, its language and its neighbours', async () 
   await whenTitled(page, '第二步');
 });
 
+test('gives the page to a program that accepts anything', async () => {
+  const page = await fetch(new URL('/guide/second', server.url));
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
+});
+
 test('shows an edit of the text without a reload of the page', async () => {
   const page = await open('/guide/second', 'Second');
   await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
