@@ -169,13 +169,20 @@ test('in print there is only the text, with the addresses of links', async () =>
   const drawers = '[data-part="drawers"]';
   expect(await page.locator(drawers).isVisible()).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['header', drawers, 'footer', 'nav[data-sidebar]', '.code-bar', '[data-part="actions"]']) {
+  const hidden = ['header', drawers, 'footer', 'nav[data-sidebar]', '.code-bar', '[data-part="actions"]'];
+  for (const part of [...hidden, 'a[href="#doc-site-content"]']) {
     expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
   }
   const address = await page
     .locator('article a[href^="https"]')
     .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(address).toContain('https://elsewhere.example/');
+});
+
+test('a short page is printed on one sheet', async () => {
+  const page = await open('/notes/one');
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g);
+  expect(sheets).toHaveLength(1);
 });
 
 test('collapsed content is printed in full', async () => {

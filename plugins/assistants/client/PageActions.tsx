@@ -15,7 +15,7 @@ export default function PageActions(): ReactNode {
   return (
     <div className={styles.actions}>
       <parts.PageActions />
-      <div className={styles.links}>
+      <div className={styles.links} data-part="assistants">
         {links.map(([name, url]) => (
           <Link key={name} className={styles.link} href={url.replaceAll('{prompt}', () => prompt)}>
             {text.ask.replaceAll('{name}', () => name)}
