@@ -159,6 +159,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 
   const { sidebars, overviewHeaders } = navigation;
   const isAdded = (doc: Doc) => addedPaths.has(doc.relativePath);
+  const addedFiles = new Map(added.map(({ filePath, file }) => [filePath, file]));
+  const sourceOf = ({ relativePath, file }: Doc) => addedFiles.get(relativePath) ?? file;
   let record: ReturnType<typeof readRecord> | undefined;
   async function isOutdated(doc: Doc): Promise<boolean> {
     const original = graph.originalOf(doc);
@@ -168,7 +170,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     const pairs = await pairsOf(original, doc, { meta });
     return pairs.some((pair) => stateOf(pair, known) === 'stale');
   }
-  const input = { config, linkSettings, pages, sidebars, overviewHeaders, meta, expand, isOutdated, isAdded };
+  const input = { config, linkSettings, pages, sidebars, overviewHeaders, meta, expand, isOutdated, isAdded, sourceOf };
 
   async function pageData(routePath: string): Promise<PageData> {
     const page = pages.get(routePath);

@@ -15,6 +15,8 @@ import { words } from '#shared/words';
 import type { Doc, Page, SidebarSection } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { editUrl } from '../files/edit-url.ts';
+import { realPath } from '../files/real-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { Expansion } from './fragments.ts';
 import { frontmatterInLang } from './frontmatter-links.ts';
@@ -39,6 +41,8 @@ export interface PageDataInput {
   isOutdated(doc: Doc): Promise<boolean>;
   /** Whether a plugin supplied the document, so that the docs folder has no such file. */
   isAdded(doc: Doc): boolean;
+  /** Absolute path of the file with the document's text, which a plugin may have taken from elsewhere. */
+  sourceOf(doc: Doc): string;
 }
 
 /** Front matter keys that an overview can show for a page. */
@@ -56,7 +60,7 @@ export async function basePageData(
   const section = sectionOf({ ...route, path: placeOf(page, config) }, input.sidebars);
   const items = section?.items ?? [];
   const isAdded = input.isAdded(doc);
-  const editLink = locale && !isAdded ? editLinkOf(locale, doc) : undefined;
+  const editLink = locale && !isAdded ? editLinkOf(locale, doc, input) : undefined;
   const shown = {
     frontmatter: withStyles(
       await withHeroImageSize(frontmatterInLang(frontmatter, route.lang, linkSettings), config.docsDir),
@@ -111,16 +115,19 @@ function withStyles(frontmatter: Frontmatter, styles: readonly string[]): Frontm
 }
 
 /** A document's edit link; undefined unless both a base URL and a text are configured. Front matter goes first. */
-function editLinkOf({ editLink }: SiteLocale, { frontmatter, relativePath }: Doc): TextLink | undefined {
+function editLinkOf({ editLink }: SiteLocale, doc: Doc, input: PageDataInput): TextLink | undefined {
   if (editLink?.docRepoBaseUrl === undefined || editLink.text === undefined) return undefined;
   const { docRepoBaseUrl: url, text } = editLink;
+  const { frontmatter, relativePath } = doc;
   if (frontmatter.editLink !== undefined)
     return frontmatter.editLink === false ? undefined : { text, link: frontmatter.editLink };
   if (typeof url === 'function') {
     const own = url(relativePath);
     return own === undefined ? undefined : { text, link: own };
   }
-  return { text, link: editUrl(url, relativePath) };
+  // A repository shows a linked document only at the place that the link leads to.
+  const source = realPath(input.sourceOf(doc));
+  return { text, link: editUrl(url, toSitePath(source, input.config.docsDir)) };
 }
 
 function translationsOf(routePath: string, { config, pages }: PageDataInput): readonly Translation[] {

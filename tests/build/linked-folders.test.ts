@@ -43,6 +43,27 @@ test('a link in the public folder whose target is missing is reported with the p
   await Promise.all([rm(link), rm(path.join(site.root, 'docs/en/dead.md'))]);
 });
 
+test('the edit link of a linked document, or of a file that a plugin adds, names the file itself', async () => {
+  await site.write('packages/parser/docs/a b.md', '# Parser\n');
+  const link = path.join(site.root, 'docs/en/parser');
+  await symlink('../../packages/parser/docs', link);
+  await site.write(
+    'doc-site.config.ts',
+    `const file = import.meta.dirname + '/packages/parser/docs/a b.md';
+    export default {
+      locales: [{ lang: 'en', label: 'English',
+        editLink: { docRepoBaseUrl: 'https://code.example/main/site/docs', text: 'Edit' } }],
+      plugins: [{ name: 'added', setup: (api) => api.addPages(() => [{ filePath: 'en/added.md', file }]) }],
+    };\n`,
+  );
+  expect((await site.build()).status).toBe(0);
+  const editLink = async (file: string) => (await site.output(file)).match(/https:\/\/code\.example\/[^"]+/)?.[0];
+  const target = 'https://code.example/main/site/packages/parser/docs/a%20b.md';
+  expect([await editLink('parser/a b.html'), await editLink('added.html')]).toEqual([target, target]);
+  expect(await editLink('index.html')).toBe('https://code.example/main/site/docs/en/index.md');
+  await rm(link);
+});
+
 test('the docs folder, a folder in it and a document may be links', async () => {
   const elsewhere = path.join(path.dirname(site.root), 'elsewhere');
   await site.write('shelf/page.md', '# Page\n\nA [start](/).\n');

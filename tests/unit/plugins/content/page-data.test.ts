@@ -54,6 +54,7 @@ function dataOf(routePath: string, site: Site = {}) {
     expand: async () => ({ blocks, ids: [], styles: [], isWhole: true, problems: [] }),
     isOutdated: async () => false,
     isAdded: () => isAdded,
+    sourceOf: ({ file }) => file,
   });
 }
 
