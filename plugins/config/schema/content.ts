@@ -77,7 +77,7 @@ export const contentOptions = {
         highlighter: described(z.literal('prism').default('prism'), 'Syntax highlighter, run at build time.', 'prism'),
         languages: described(
           z.record(nonEmpty('a name'), z.union([nonEmpty('a language'), grammarSchema])).default({}),
-          'Languages of fences that the highlighter does not know, by name: the name of a similar language, or the module of a Prism grammar.',
+          'Languages of fences that the highlighter does not know. Each key is a language, and its value the name of a similar language or the module of a Prism grammar.',
           { just: 'makefile', caddyfile: { module: './grammars/caddyfile.ts' } },
         ),
         remarkPlugins: described(z.array(markdownPluginSchema).default([]), 'Additional remark plugins.', [

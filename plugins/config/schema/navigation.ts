@@ -66,7 +66,7 @@ export const sidebarItemSchema: z.ZodType<SidebarItem, SidebarItem> = z
     collapsible: described(z.boolean().exactOptional(), 'Whether a group can be collapsed; default true.', false),
     collapsed: described(
       z.boolean().exactOptional(),
-      'Whether a group is collapsed initially; default: `sidebar.collapsed`.',
+      'Whether a group is collapsed at first; default: `sidebar.collapsed`.',
       true,
     ),
     tag: described(

@@ -23,7 +23,7 @@ const feedSchema = z.strictObject({
       .array(z.enum(['rss', 'atom', 'json']))
       .min(1, 'Expected at least one format')
       .default(['rss', 'atom']),
-    'Formats of the feed; `json` is JSON Feed, `/releases-feed.json`.',
+    'Formats of the feed. `json` writes a JSON Feed, for example `/releases-feed.json`.',
     ['rss', 'json'],
   ),
 });

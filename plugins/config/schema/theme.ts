@@ -77,12 +77,12 @@ export const themeOptions = {
         ),
         accordion: described(
           z.boolean().default(false),
-          'Whether opening a group closes the other groups beside it. All groups are then collapsed at first, except those around the current page.',
+          'Whether opening a group closes the other groups of the same level. All groups are then collapsed at first, except those around the current page.',
           true,
         ),
       })
       .prefault({}),
-    'How the groups of the sidebars open.',
+    'Whether the groups of the sidebars are open at first, and how they open.',
     { collapsed: true },
   ),
   hideNavbar: described(
@@ -141,13 +141,13 @@ export const themeOptions = {
       .strictObject({
         src: described(
           imageSourceSchema,
-          'Path of the image, or one path for each appearance: `{ light, dark }`. It is drawn 26 pixels high.',
+          'Path of the image, or one path for each appearance: `{ light, dark }`. The image is drawn 26 pixels high.',
           '/logo.svg',
         ),
         alt: described(z.string(), 'Alternative text.', 'My tool'),
         text: described(
           z.union([z.literal(false), nonEmpty('a text'), textByLangSchema]).exactOptional(),
-          'Text beside the image, for all languages or by language, in place of the title of the site; `false` for an image that contains the name, whose alternative text is then the name of the link.',
+          'Text next to the image instead of the title of the site, for all languages or by language. Use `false` for an image that contains the name: the alternative text of the image is then the name of the link.',
           false,
         ),
         link: described(

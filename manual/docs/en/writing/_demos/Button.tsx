@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 export interface ButtonProps extends ComponentProps<'button'> {
   /** How much room it takes. */
   size?: 'small' | 'large';
-  /** What happens on a click, as a word for the [statistics](/customize/services). */
+  /** Name of the action, for the [statistics](/customize/services). */
   action: string;
   /** @deprecated Write `size="large"` instead. */
   big?: boolean;
