@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { words } from '#shared/words';
+import { realPath } from './real-path.ts';
 
 /** Somebody who wrote a commit, as `.mailmap` names them. */
 export interface CommitAuthor {
@@ -25,33 +27,74 @@ export type GitHistory =
   | { readonly commits: readonly Commit[] }
   | { readonly reason: string; readonly commits?: undefined };
 
+interface HistoryOptions {
+  /** Whether commits name their authors. Default false. */
+  readonly withAuthors?: boolean;
+  /** The only file to look at, relative to the folder. Default: all of them. */
+  readonly only?: string;
+  /** Real paths of the folders that are being read, which a link may lead back to. */
+  readonly above?: readonly string[];
+}
+
 /**
  * Reads the commits that changed files below a folder, with one `git log`: files that still exist, without commits that
- * `.git-blame-ignore-revs` lists. A renamed file's history starts at the rename. In a shallow clone the history is unknown: the
- * log would name the oldest fetched commit.
+ * `.git-blame-ignore-revs` lists. A renamed file's history starts at the rename. What a symbolic link leads to has the history
+ * of its own folder. In a shallow clone the history is unknown: the log would name the oldest fetched commit.
  */
-export async function readGitHistory(folder: string, { withAuthors = false } = {}): Promise<GitHistory> {
+export async function readGitHistory(folder: string, options: HistoryOptions = {}): Promise<GitHistory> {
+  const { withAuthors = false, only, above = [] } = options;
   try {
     const settings = await gitTokens(folder, ['rev-parse', '--is-shallow-repository', '--show-toplevel'], '\n');
     const [isShallow, toplevel = folder] = settings;
     if (isShallow === 'true') return { reason: 'this is a shallow clone (fetch the whole history, `fetch-depth: 0`)' };
-    const committed = new Set(await gitTokens(folder, ['ls-tree', '-r', '-z', '--name-only', 'HEAD']));
+    const entries = (
+      await gitTokens(folder, ['ls-tree', '-r', '-z', 'HEAD', ...(only === undefined ? [] : [only])])
+    ).map(parseEntry);
+    const committed = new Set(entries.filter(({ isLink }) => !isLink).map(({ file }) => file));
     const ignored = await ignoredCommits(toplevel);
     const format = `--format=/%ct%x1f%H${withAuthors ? authorFormat : ''}`;
-    const log = parseGitLog(await gitTokens(folder, ['log', format, ...logArguments]));
+    const log = parseGitLog(await gitTokens(folder, ['log', format, ...logArguments, only ?? '.']));
     const commits = log
       .filter(({ hash }) => !ignored.has(hash))
       .map((commit) => ({ ...commit, files: commit.files.filter((file) => committed.has(file)) }));
-    return { commits };
+    const inside = { withAuthors, above: [...above, realPath(folder)] };
+    const links = entries.filter(({ isLink }) => isLink);
+    const linked = await Promise.all(links.map(({ file }) => commitsBehind(file, folder, inside)));
+    return { commits: [...commits, ...linked.flat()] };
   } catch (error) {
     return { reason: reasonOf(error instanceof Error ? error.message : String(error)) };
   }
 }
 
+/** An entry of `git ls-tree`: mode, type and hash, then a tab and the path. */
+function parseEntry(entry: string): { readonly file: string; readonly isLink: boolean } {
+  return { file: entry.slice(entry.indexOf('\t') + 1), isLink: entry.startsWith('120000 ') };
+}
+
+/** The commits of what a link in a folder leads to, as if its files were in the folder. */
+async function commitsBehind(
+  link: string,
+  folder: string,
+  options: Required<Pick<HistoryOptions, 'withAuthors' | 'above'>>,
+): Promise<readonly Commit[]> {
+  const target = realPath(path.join(folder, link));
+  const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const read = isFolder ? target : path.dirname(target);
+  if (options.above.includes(read)) return [];
+  const { commits = [] } = await readGitHistory(read, {
+    ...options,
+    ...(!isFolder && { only: path.basename(target) }),
+  });
+  return commits.map((commit) => ({
+    ...commit,
+    files: commit.files.map((file) => (isFolder ? `${link}/${file}` : link)),
+  }));
+}
+
 const authorFormat = '%x1f%aN <%aE>%x1f%(trailers:key=Co-authored-by,valueonly,separator=%x1f)';
 
 /** A path of `--relative` never begins with a slash, so a commit with a leading slash is unambiguous. */
-const logArguments = words('-z --name-only --no-renames --no-show-signature --no-ext-diff --no-color --relative -- .');
+const logArguments = words('-z --name-only --no-renames --no-show-signature --no-ext-diff --no-color --relative --');
 
 /** The commits in the tokens of `git log -z`, in their order. */
 export function parseGitLog(tokens: readonly string[]): readonly Commit[] {

@@ -52,6 +52,26 @@ test('every file has the instant of its newest commit, in UTC', async () => {
   expect(await dates()).toEqual({ 'en/a.md': '2024-03-20T01:30:00.000Z', 'en/b.md': '2024-01-10T04:00:00.000Z' });
 });
 
+test('what a link leads to has the dates of its own files', async () => {
+  await mkdir(join(root, 'packages/saw/docs'), { recursive: true });
+  await writeFile(join(root, 'packages/saw/docs/blade.md'), '1');
+  await writeFile(join(root, 'packages/saw/README.md'), '1');
+  await writeFile(join(root, 'packages/saw/other.md'), '1');
+  commit('2024-01-01T00:00:00Z');
+  await symlink('../../packages/saw/docs', join(root, 'docs/en/saw'));
+  await symlink('../../packages/saw/README.md', join(root, 'docs/en/about.md'));
+  await symlink('about.md', join(root, 'docs/en/again.md'));
+  await symlink('../../docs', join(root, 'packages/saw/docs/back'));
+  commit('2024-02-02T00:00:00Z');
+  await writeFile(join(root, 'packages/saw/README.md'), '2');
+  commit('2024-03-03T00:00:00Z');
+  expect(await dates()).toEqual({
+    'en/about.md': '2024-03-03T00:00:00.000Z',
+    'en/again.md': '2024-03-03T00:00:00.000Z',
+    'en/saw/blade.md': '2024-01-01T00:00:00.000Z',
+  });
+});
+
 test('a commit that `.git-blame-ignore-revs` lists changes no date', async () => {
   await write('en/a.md', '1');
   commit('2024-01-01T00:00:00Z');
