@@ -6,6 +6,7 @@ import { loadMdxOptions, type MdxOptions } from '../markdown/pipeline.ts';
 import { preprocess } from '../markdown/preprocess.ts';
 import { toProblem } from '../markdown/to-problem.ts';
 import type { DocContext, DocMeta, PipelineSettings } from '../markdown/types.ts';
+import { contentHash } from '../reuse/content-hash.ts';
 import { moduleTraits } from './module-traits.ts';
 
 /** Everything that compiling one document takes; JSON, for a worker thread. */
@@ -24,7 +25,7 @@ export interface DocModule extends Pick<CompiledDoc, 'meta' | 'traits'> {
   readonly map?: SourceMapPayload;
 }
 
-/** Options of this thread by version: the first ones load the whole pipeline. */
+/** Options of this thread by version and settings, which name the folder of the site: the first load the whole pipeline. */
 const loadedOptions = new Map<string, ReturnType<typeof loadMdxOptions>>();
 
 /**
@@ -33,8 +34,9 @@ const loadedOptions = new Map<string, ReturnType<typeof loadMdxOptions>>();
  */
 export async function compileDocument(job: CompileJob): Promise<OrProblem<DocModule>> {
   const { file, source, settings, version } = job;
-  const loading = loadedOptions.get(version) ?? loadOptions(settings);
-  loadedOptions.set(version, loading);
+  const id = contentHash(version, JSON.stringify(settings));
+  const loading = loadedOptions.get(id) ?? loadOptions(settings);
+  loadedOptions.set(id, loading);
   const optionsOf = await loading;
   try {
     const metas: DocMeta[] = [];
