@@ -46,7 +46,6 @@ import { createNavigationLoader } from './content/navigation.ts';
 import { toSiteData } from './content/to-site-data.ts';
 import { failOn } from './fail-on.ts';
 import { themeDir } from './files/engine-files.ts';
-import { pipelineFiles } from './markdown/pipeline-version.ts';
 import { createPageOutput } from './page-output.ts';
 import { pipelineSettings, siteTexts } from './pipeline-settings.ts';
 import type { DocumentImports } from './reuse/kept-bundle.ts';
@@ -87,8 +86,7 @@ export async function createDocSite(options: DocSiteOptions) {
   const { collected } = hooks;
   const judge = createJudge(config.check);
   const workers = createSiteWorkers();
-  const settings = await pipelineSettings(config, collected);
-  const compiler = createDocCompiler({ settings, store, workers });
+  const compiler = createDocCompiler({ settings: await pipelineSettings(config, collected), store, workers });
   const frontmatterKeys = { ...extraKeys(config.frontmatter.extra), ...collected.frontmatterKeys };
   const hasPluginKeys = Object.keys(collected.frontmatterKeys).length > 0;
   const loader = createDocLoader({
@@ -218,7 +216,7 @@ export async function createDocSite(options: DocSiteOptions) {
     /** Results of earlier commands and for later ones. */
     store,
     /** Absolute paths of the configuration file, what it imports, and in dev the modules that it names. */
-    configFiles: [...files, ...(command === 'dev' ? pipelineFiles(settings) : [])],
+    configFiles: [...files, ...(command === 'dev' ? compiler.files : [])],
     /** When the reading of the site began, in milliseconds since 1970. */
     readAt,
     /** Whether pages are rendered in Node and hydrated in the browser; false with `ssg: false`. */

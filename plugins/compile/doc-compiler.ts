@@ -3,7 +3,7 @@ import type { Doc } from '../api/index.ts';
 import type { CompiledDoc, Compiler, OrProblem } from '../content/compiler.ts';
 import { toSitePath } from '../files/site-path.ts';
 // Not from the pipeline's index: a command that finds everything in the store never loads the pipeline.
-import { pipelineKey } from '../markdown/pipeline-version.ts';
+import { readPipeline } from '../markdown/pipeline-version.ts';
 import type { DocContext } from '../markdown/types.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import type { Store } from '../reuse/store.ts';
@@ -30,10 +30,11 @@ export function createDocCompiler({
 }: Pick<CompileJob, 'settings'> & {
   readonly store: Store;
   readonly workers: { run(task: 'compile', job: CompileJob): Promise<OrProblem<DocModule>> };
-}): Compiler & { readonly version: string } {
+}): Compiler & { readonly version: string; readonly files: readonly string[] } {
   const cache = openContentCache(store);
   const { root } = site.settings;
-  const version = contentHash(pipelineKey(site.settings));
+  const { key: pipelineKey, files } = readPipeline(site.settings);
+  const version = contentHash(pipelineKey);
   const answers = new Map<string, Answered>();
 
   const jobOf = ({ file, source }: Pick<Doc, 'file' | 'source'>, context: DocContext): CompileJob => ({
@@ -68,6 +69,8 @@ export function createDocCompiler({
   return {
     /** Changes when the same document could become another module: the pipeline, its settings and plugins. */
     version,
+    /** Absolute paths of the site's modules that are part of the pipeline. */
+    files,
     async sourceMap(doc, context) {
       // On demand, as in the pool.
       const { compileDocument } = await import('./compile-document.ts');

@@ -79,7 +79,7 @@ function firstTerm(text: string, terms: ReadonlySet<Term>) {
   return found.sort((a, b) => a.start - b.start || b.end - a.end)[0];
 }
 
-/** What a word does not end before: letters, except for those of scripts without spaces, digits and hyphens. */
+/** Characters that continue a word: digits, hyphens, and letters of scripts that put spaces between words. */
 const wordPart = '[^\\P{L}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]|[\\p{N}_-]';
 const isWordPart = new RegExp(`^(?:${wordPart})$`, 'u');
 

@@ -9,29 +9,29 @@ import { movableFolders, withoutFolders } from '../reuse/movable-json.ts';
 import type { PipelineSettings } from './types.ts';
 
 /**
- * Key of everything besides a document that affects its compilation: the pipeline, its settings, the code of the plugins
- * that they name and of the modules those import, and the installed packages.
+ * Reads what besides a document affects its compilation. `key` changes with the pipeline, its settings, the modules that
+ * they name, what these import, and the installed packages. `files` are the absolute paths of the modules and of what they
+ * import, without packages.
  */
-export function pipelineKey(settings: PipelineSettings): string {
+export function readPipeline(settings: PipelineSettings): { readonly key: string; readonly files: readonly string[] } {
   const hash = createHash('sha256')
     .update(codeVersion('plugins/compile/doc-compiler.ts'))
     .update(withoutFolders(JSON.stringify(settings), movableFolders(settings.root)));
-  for (const { file, loaded } of writtenModules(settings)) {
+  const modules = writtenModules(settings);
+  for (const { file, loaded } of modules) {
     for (const { source } of loaded) hash.update(source);
     hash.update(lockedPackages(dirname(file)));
   }
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Absolute paths of the site's own modules that the settings name, and of the files that these import. */
-export function pipelineFiles(settings: PipelineSettings): readonly string[] {
-  const files = writtenModules(settings).flatMap(({ loaded }) => loaded.map(({ file }) => file));
-  return [...new Set(files)].filter((file) => !/[\\/]node_modules[\\/]/.test(file));
+  const files = modules.flatMap(({ loaded }) => loaded.map(({ file }) => file));
+  return {
+    key: hash.digest('hex').slice(0, 16),
+    files: [...new Set(files)].filter((file) => !/[\\/]node_modules[\\/]/.test(file)),
+  };
 }
 
 /** Lets this thread run the modules of the site that the settings name again. */
 export function forgetModules(settings: PipelineSettings): void {
-  openSiteModules(settings.root).forget(pipelineFiles(settings));
+  openSiteModules(settings.root).forget(readPipeline(settings).files);
 }
 
 function writtenModules({ root, languages = {}, remarkPlugins, rehypePlugins, preprocessors }: PipelineSettings) {

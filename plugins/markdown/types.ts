@@ -43,7 +43,7 @@ export interface PipelineSettings {
   readonly cleanUrls: boolean;
   readonly showLineNumbers: boolean;
   readonly defaultWrapCode: boolean;
-  /** Languages that the site adds to those of the highlighter, by name. Default: none. */
+  /** Languages that the highlighter lacks and the site adds, by name. Default: none. */
   readonly languages?: Readonly<Record<string, OwnLanguage>>;
   readonly remarkPlugins: readonly MarkdownPlugin[];
   readonly rehypePlugins: readonly MarkdownPlugin[];

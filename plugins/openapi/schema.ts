@@ -100,7 +100,7 @@ export function textOf({ description }: SpecObject): string {
   return typeof description === 'string' ? description.trim() : '';
 }
 
-/** A value that fits a schema: its own example or default, or one that is made up. */
+/** A value that fits a schema: its own example or default, or else an invented value. */
 export function exampleOf(schema: unknown, spec: Spec): unknown {
   return deepest(
     1,

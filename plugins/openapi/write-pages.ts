@@ -170,7 +170,7 @@ function contentOf({ content }: SpecObject, spec: Spec): Content {
   return { type, schema: media.schema, media };
 }
 
-/** The example of the description, or one that is made up; undefined for anything but JSON. */
+/** The example in the description, or else an invented example; undefined for anything but JSON. */
 function sampleOf({ type, schema, media }: Content, spec: Spec): unknown {
   if (!/\bjson\b/.test(type) || schema === undefined) return undefined;
   const [named] = Object.values(spec.resolve(media.examples).object);

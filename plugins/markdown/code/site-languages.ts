@@ -7,7 +7,7 @@ import { callGrammar } from './call-grammar.ts';
 import { isKnownLanguage, languageNames } from './language-names.ts';
 import { grammarOf } from './languages.ts';
 
-/** The languages of fences on a site: those of the highlighter and those of the site. Names ignore case. */
+/** The languages of fences on a site: what the highlighter knows, and what the site adds. Names ignore case. */
 export interface SiteLanguages {
   readonly isKnown: (name: string) => boolean;
   readonly names: Iterable<string>;

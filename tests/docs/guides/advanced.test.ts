@@ -68,7 +68,7 @@ describe.each([
   ['/guide/migration/cra', 'en/guide/migration/cra.mdx', 'REACT_APP_', 'src/index.js', 'build'],
   ['/guide/migration/vue-cli', 'en/guide/migration/vue-cli.mdx', 'VUE_APP_', 'src/main.js', 'dist'],
 ])('%s', (_route, file, prefix, entry, output) => {
-  test('variables with the old prefix are those of the chosen mode, and the entry, template and output folder stay', async () => {
+  test('variables with the old prefix have the values of the chosen mode, and the entry, template and output folder stay', async () => {
     const page = await readSamples(file);
     await project.write({
       'rsbuild.config.ts': sampleWith(page, 'loadEnv('),

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pipelineFiles, pipelineKey } from '../../../../plugins/markdown/pipeline-version.ts';
+import { readPipeline } from '../../../../plugins/markdown/pipeline-version.ts';
 import { preprocess } from '../../../../plugins/markdown/preprocess.ts';
 import { compile, compileToCode, htmlOf, settings } from './compile.ts';
 
@@ -177,11 +177,11 @@ describe('plugins of the site', () => {
   test('change the key of caches when their text changes', () => {
     const module = moduleFile('changing.mjs', '1');
     const changing = { ...settings, remarkPlugins: [{ module }] };
-    const before = pipelineKey(changing);
-    expect(pipelineKey(changing)).toBe(before);
+    const before = readPipeline(changing).key;
+    expect(readPipeline(changing).key).toBe(before);
     moduleFile('changing.mjs', '2');
-    expect(pipelineKey(changing)).not.toBe(before);
-    expect(pipelineKey({ ...settings, base: '/x/' })).not.toBe(pipelineKey(settings));
+    expect(readPipeline(changing).key).not.toBe(before);
+    expect(readPipeline({ ...settings, base: '/x/' }).key).not.toBe(readPipeline(settings).key);
   });
 
   test('change it too when a module that they import, with or without an extension, changes', () => {
@@ -189,10 +189,10 @@ describe('plugins of the site', () => {
     moduleFile('between.mjs', "export * from './words';");
     const module = moduleFile('importing.mjs', "import { words } from './between.mjs';\nexport default () => words;");
     const importing = { ...settings, remarkPlugins: [{ module }] };
-    const before = pipelineKey(importing);
-    expect(pipelineFiles(importing)).toEqual([module, join(folder, 'between.mjs'), join(folder, 'words.ts')]);
+    const before = readPipeline(importing).key;
+    expect(readPipeline(importing).files).toEqual([module, join(folder, 'between.mjs'), join(folder, 'words.ts')]);
     moduleFile('words.ts', 'export const words = 2;');
-    expect(pipelineKey(importing)).not.toBe(before);
+    expect(readPipeline(importing).key).not.toBe(before);
   });
 });
 

@@ -31,7 +31,7 @@ test('a system browser is found in any folder of the path', () => {
   expect(find({ PATH: '/bin:/opt/bin' }, ['/opt/bin/google-chrome'])).toBe('/opt/bin/google-chrome');
 });
 
-test('a browser that cannot open a window comes before one that can: it is faster', () => {
+test('the headless shell comes before a full browser, because it is faster', () => {
   const files = ['/usr/bin/chromium', '/opt/bin/chromium-headless-shell'];
   expect(find({ PATH: '/usr/bin:/opt/bin' }, files)).toBe('/opt/bin/chromium-headless-shell');
 });
