@@ -51,8 +51,8 @@ export interface ConvertedDocument {
   readonly faults: readonly Fault[];
   /** Components that it uses and the new site does not have. */
   readonly unknownComponents: ReadonlySet<string>;
-  /** Its front matter. */
-  readonly values: Values;
+  /** Keys of its front matter. */
+  readonly keys: readonly string[];
 }
 
 /** Converts a document. */
@@ -133,7 +133,7 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
     ...notes.collect(head + masked.restore(lines.join('\n'))),
     faults,
     unknownComponents,
-    values: cleaned(values, notes.without),
+    keys: Object.keys(values),
   };
 }
 
@@ -209,11 +209,6 @@ function acceptedValues(values: Values): { readonly values: Values; readonly ref
     (key) => Object.hasOwn(shape, key) && !large.includes(key) && shape[key]?.safeParse(values[key]).success === false,
   );
   return { values: Object.fromEntries(Object.entries(values).filter(([key]) => !refused.includes(key))), refused };
-}
-
-/** Values without the marks of notes. */
-function cleaned(values: Values, without: (text: string) => string): Values {
-  return JSON.parse(without(JSON.stringify(values)));
 }
 
 /** Takes `<script>` and `<style>` out: the styles go into the style sheet of the site. */

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
-import type { SidebarItem } from '#shared/types';
 import { titleOf } from './convert-document.ts';
 import { routeOf } from './read-documents.ts';
-import type { ForeignDocument, Values } from './site.ts';
+import type { ForeignDocument, NavigationEntry, Values } from './site.ts';
 import { objectOf, textOf } from './values.ts';
 
 /** How a generator orders and labels the pages of a folder. */
@@ -19,7 +18,7 @@ export function listFolder(
   folder: string,
   documents: readonly ForeignDocument[],
   listing: Listing,
-): readonly SidebarItem[] {
+): readonly NavigationEntry[] {
   const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
   const inside = documents.filter(
     ({ path, values }) => path.startsWith(prefix) && !/(?:^|\/)_/.test(path) && !listing.isHidden?.(values),
@@ -44,7 +43,7 @@ export function listFolder(
     return {
       order: category.position ?? (index && listing.order(index.values)),
       name,
-      item: { text, items, ...(category.collapsed === true && { collapsed: true }) },
+      item: { text, items, collapsed: category.collapsed === true ? true : undefined },
     };
   });
   const rank = (order: unknown) => (typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER);
@@ -58,9 +57,9 @@ function sortName(name: string): string {
 }
 
 /** The sidebar entry of a page. */
-export function pageItem(document: ForeignDocument, { label }: Listing): SidebarItem {
+export function pageItem(document: ForeignDocument, { label }: Listing): NavigationEntry {
   const text = label(document.values) ?? titleOf(document);
-  return { ...(text !== undefined && { text: plain(text) }), link: routeOf(document.path) };
+  return { text: text && plain(text), link: routeOf(document.path) };
 }
 
 /** A title without inline Markdown: a sidebar shows text. */
@@ -84,7 +83,7 @@ function categoryOf(document: ForeignDocument | undefined, name: string): Values
 }
 
 /** The deepest folder that holds all pages of a sidebar: its key in the configuration. */
-export function commonFolder(items: readonly SidebarItem[]): string {
+export function commonFolder(items: readonly NavigationEntry[]): string {
   const folders = linksOf(items).map((link) =>
     link.endsWith('/') ? link : `${posix.dirname(link)}/`.replace('//', '/'),
   );
@@ -96,6 +95,6 @@ export function commonFolder(items: readonly SidebarItem[]): string {
   }, first);
 }
 
-function linksOf(items: readonly SidebarItem[]): readonly string[] {
+function linksOf(items: readonly NavigationEntry[]): readonly string[] {
   return items.flatMap(({ link, items: below = [] }) => [...(link?.startsWith('/') ? [link] : []), ...linksOf(below)]);
 }

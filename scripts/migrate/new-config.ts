@@ -1,5 +1,4 @@
 import { isObject } from '#shared/is-object';
-import { withoutUndefined } from '#shared/without-undefined';
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
 import { routeOf } from './read-documents.ts';
 import type { ForeignDocument, ForeignSite, TakeNote, Values } from './site.ts';
@@ -21,7 +20,7 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
   const extra = keys.filter((key) => !Object.hasOwn(frontmatterShape, key)).sort();
   const original = routesOf(documents[0] ?? [], site.languages[0]?.prefix ?? '/');
   const redirects = { ...objectOf(site.options.redirects), ...redirectsOf(documents.flat(), defaultLang) };
-  return withoutUndefined({
+  return {
     ...site.options,
     defaultLang: defaultLang === 'en' ? undefined : defaultLang,
     locales: site.languages.map((language, index) => {
@@ -29,11 +28,11 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
       // What is not translated is listed too: readers get the original.
       const others = (documents[0] ?? []).filter(({ path }) => !ofLanguage.some((own) => own.path === path));
       const shown = [...ofLanguage, ...others];
-      const locale = { nav: language.nav?.(shown), sidebar: language.sidebars?.(shown) };
       const { lang, label, options } = language;
-      const isPartial = ofLanguage.length < (documents[0]?.length ?? 0);
-      const status = isPartial ? 'partial' : undefined;
-      return withoutDeadLinks(withoutUndefined({ lang, label, status, ...options, ...withoutUndefined(locale) }), {
+      const status = ofLanguage.length < (documents[0]?.length ?? 0) ? 'partial' : undefined;
+      const nav = language.nav?.(shown) ?? options.nav;
+      const locale = { lang, label, status, ...options, nav, sidebar: language.sidebars?.(shown) };
+      return withoutDeadLinks(locale, {
         // Readers get the page in the default language if it is not translated.
         routes: new Map([...original, ...routesOf(ofLanguage, language.prefix)]),
         onDead: (link) =>
@@ -46,7 +45,7 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
     frontmatter: extra.length > 0 ? { extra } : undefined,
     redirects: Object.keys(redirects).length > 0 ? redirects : undefined,
     contentPolicy: policyFor(listOf(site.options.head), note),
-  });
+  };
 }
 
 /** Lets scripts and style sheets in the head come from where they came from. */

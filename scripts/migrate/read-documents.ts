@@ -48,7 +48,7 @@ function listOfPosts(folder: string, into: string, { lang, prefix }: ForeignLang
   const path = `${into}index.md`;
   const oldRoute = prefix.replace(/\/$/, '') + routeOf(path);
   const values = { title: 'Blog', overview: true };
-  return { source: join(folder, 'index.md'), folder, lang, path, oldRoute, values, body: '', offset: 0 };
+  return { source: join(folder, 'index.md'), folder, lang, path, oldRoute, values, body: '' };
 }
 
 interface Source {
@@ -89,7 +89,6 @@ async function readDocument({ folder, into, post, file, language, dialect, note 
     oldRoute: language.prefix.replace(/\/$/, '') + oldRouteOf(route, values, { into, dialect }),
     values: date === undefined ? values : { date, ...values },
     body,
-    offset: text.slice(0, bodyStart).split('\n').length - 1,
   };
 }
 

@@ -78,7 +78,7 @@ function homePage({
   const text = textOf(options.description) ?? name;
   const values = { title: name, pageType: 'home', hero: { name, text, tagline: text, actions } };
   const source = join(dirname(first?.source ?? ''), 'index.md');
-  return { source, folder: dirname(source), lang, path: 'index.md', oldRoute: prefix, values, body: '', offset: 0 };
+  return { source, folder: dirname(source), lang, path: 'index.md', oldRoute: prefix, values, body: '' };
 }
 
 async function readConfig(generator: Generator, root: string, note: TakeNote) {
@@ -103,14 +103,14 @@ async function readConfig(generator: Generator, root: string, note: TakeNote) {
     });
   }
   const { options, unread } = trackOptions(value);
+  const noteConfig = (message: string) => note({ file: configFile, message });
   return {
-    site: await generator.read({ root, configFile, config: options, note }),
+    site: await generator.read({ root, configFile, config: options, note, noteConfig }),
     missing,
     noteUnread() {
       const isNoted = (path: string) =>
         !generator.withoutMeaning.some((name) => path.startsWith(name) && /^(?:$|[.[])/.test(path.slice(name.length)));
-      for (const path of unread().filter(isNoted))
-        note({ file: configFile, message: `The option \`${path}\` did not move.` });
+      for (const path of unread().filter(isNoted)) noteConfig(`The option \`${path}\` did not move.`);
     },
   };
 }

@@ -94,7 +94,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
     await writeText(join(outDir, file), converted.text);
     for (const each of converted.notes) note({ file, ...each });
     for (const { rule, match } of converted.faults) faults.push({ rule, file, ...(match !== undefined && { match }) });
-    for (const key of Object.keys(converted.values)) keys.add(key);
+    for (const key of converted.keys) keys.add(key);
     for (const name of converted.unknownComponents) {
       unknownComponents.set(name, [...(unknownComponents.get(name) ?? []), file]);
     }

@@ -1,6 +1,4 @@
-import type { NavItem, SidebarItem } from '#shared/types';
-
-/** A value of the configuration or of front matter, as JSON has it. */
+/** Values of the configuration or of front matter, as JSON has them. What is undefined is not written. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What the migration could not do, or did in a way that somebody should look at. */
@@ -35,8 +33,13 @@ export interface ForeignDocument {
   readonly values: Values;
   /** Text below the front matter. */
   readonly body: string;
-  /** Lines above `body`. */
-  readonly offset: number;
+}
+
+/** An entry of a navigation bar or a sidebar in the new site. */
+export interface NavigationEntry extends Values {
+  readonly text?: string | undefined;
+  readonly link?: string | undefined;
+  readonly items?: readonly NavigationEntry[] | undefined;
 }
 
 /** A folder of documents of the old site. */
@@ -61,9 +64,9 @@ export interface ForeignLanguage {
   /** Its other options: `title`, `description`, `editLink`, `nav`. */
   readonly options: Values;
   /** Builds the navigation bar where it names documents by their ids. */
-  nav?(documents: readonly ForeignDocument[]): readonly NavItem[];
+  nav?(documents: readonly ForeignDocument[]): readonly NavigationEntry[];
   /** Builds the sidebars, by folder, from the documents of this language; none when the old site has `_meta.json` files. */
-  sidebars?(documents: readonly ForeignDocument[]): Readonly<Record<string, readonly SidebarItem[]>>;
+  sidebars?(documents: readonly ForeignDocument[]): Readonly<Record<string, readonly NavigationEntry[]>>;
 }
 
 /** A site of another generator, in the terms of our configuration. */
@@ -141,7 +144,7 @@ export interface Generator {
     readonly configFile: string;
     readonly config: Values;
     readonly note: TakeNote;
+    /** Notes something about the configuration file. */
+    noteConfig(message: string): void;
   }): Promise<ForeignSite>;
 }
-
-export type { NavItem, SidebarItem };

@@ -1,7 +1,8 @@
+import { isObject } from '#shared/is-object';
 import { quoted } from '../quoted.ts';
 import type { Values } from './site.ts';
 
-/** The text of `doc-site.config.ts` for options that are JSON, with what is in the modules next to it. */
+/** The text of `doc-site.config.ts` for options that are JSON or undefined, with what is in the modules next to it. */
 export function configText(
   options: Values,
   { hasPlugin, hasFaults }: { readonly hasPlugin: boolean; readonly hasFaults: boolean },
@@ -26,12 +27,14 @@ function literal(value: unknown, indent: string): string {
       ? '[]'
       : `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join('')}${indent}]`;
   }
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Object.keys(value).length === 0 ? '{}' : `{\n${entries(value as Values, inner)}${indent}}`;
+  if (!isObject(value)) return String(value);
+  const written = entries(value, inner);
+  return written === '' ? '{}' : `{\n${written}${indent}}`;
 }
 
 function entries(values: Values, indent: string): string {
   return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
     .map(
       ([key, value]) => `${indent}${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)}: ${literal(value, indent)},\n`,
     )

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
-import { withoutUndefined } from '#shared/without-undefined';
 import { words } from '#shared/words';
 import { loadForeign } from '../load-foreign.ts';
 import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
-import type { DocumentFolder, ForeignDocument, Generator, NavItem, SidebarItem, TakeNote, Values } from '../site.ts';
+import type { DocumentFolder, ForeignDocument, Generator, NavigationEntry, Values } from '../site.ts';
 import { listOf, movedSource, objectOf, textOf, textOfHtml } from '../values.ts';
 import { commonKeys } from './front-matter.ts';
 import { baseOf, editLinkOf, headTags, imageOf, langKey, originOf, plainLink } from './options.ts';
@@ -78,9 +77,8 @@ export const docusaurus: Generator = {
         .replace(/(\]\()pathname:\/\//g, '$1');
     },
   },
-  async read({ root, configFile, config, note }) {
+  async read({ root, config, note, noteConfig }) {
     const theme = objectOf(config.themeConfig);
-    const here = (message: string) => note({ file: configFile, message });
     const preset =
       listOf(config.presets)
         .map(listOf)
@@ -91,10 +89,10 @@ export const docusaurus: Generator = {
       plugins.filter(([written]) => String(written).endsWith(name)).map(([, options]) => objectOf(options));
     const moved = /plugin-(?:content-docs|content-blog|client-redirects|ideal-image|pwa|sitemap)$/;
     for (const [name] of plugins.filter(([written]) => !moved.test(String(written))))
-      here(`The plugin ${typeof name === 'string' ? `\`${name}\`` : 'that is a function'} did not move.`);
+      noteConfig(`The plugin ${typeof name === 'string' ? `\`${name}\`` : 'that is a function'} did not move.`);
     const instances = await Promise.all(
       [...(preset.docs === false ? [] : [objectOf(preset.docs)]), ...optionsOf('plugin-content-docs')].map((options) =>
-        readInstance(options, root, here),
+        readInstance(options, root, noteConfig),
       ),
     );
     const [docs = {}] = instances.map(({ options }) => options);
@@ -119,7 +117,7 @@ export const docusaurus: Generator = {
         .map(String)
         .filter((name) => name !== defaultLocale),
     ];
-    const editLink = editLinkOf(docs.editUrl, here);
+    const editLink = editLinkOf(docs.editUrl, noteConfig);
     const lang = langKey(defaultLocale);
     return {
       options: {
@@ -167,15 +165,9 @@ export const docusaurus: Generator = {
               post: postIn(into),
             })),
           ],
-          options: withoutUndefined({
-            ...(name.includes('-') && { htmlLang: name }),
-            editLink,
-          }),
+          options: { ...(name.includes('-') && { htmlLang: name }), editLink },
           nav: (documents: readonly ForeignDocument[]) =>
-            withTexts(
-              navOf(listOf(objectOf(theme.navbar).items), documents, { instances, note, file: configFile }),
-              messages,
-            ),
+            withTexts(navOf(listOf(objectOf(theme.navbar).items), documents, { instances, noteConfig }), messages),
           sidebars: (documents) =>
             Object.fromEntries([
               ...blogs.map(({ into }) => [`/${into}`, blogSidebar(documents, into)] as const),
@@ -200,30 +192,26 @@ function siteOptions(config: Values, lang: string): Values {
   const barText = textOfHtml(bar.content);
   const copyright = textOfHtml(objectOf(theme.footer).copyright);
   const [favicon, socialImage] = [config.favicon, theme.image].map(rooted);
-  return withoutUndefined({
+  return {
     title: textOf(config.title),
     description: textOf(config.tagline),
     siteOrigin: originOf(config.url),
     base: baseOf(config.baseUrl),
-    logo:
-      logo &&
-      withoutUndefined({
-        ...logo,
-        src: movedSource(logo.src, (path) => rooted(path) ?? path),
-        text: textOf(navbarTitle) ?? false,
-        link: textOf(objectOf(navbarLogo).href),
-      }),
-    icons: withoutUndefined({ favicon, socialImage }),
+    logo: logo && {
+      ...logo,
+      src: movedSource(logo.src, (path) => rooted(path) ?? path),
+      text: textOf(navbarTitle) ?? false,
+      link: textOf(objectOf(navbarLogo).href),
+    },
+    icons: { favicon, socialImage },
     footer: copyright && { copyright },
-    banner:
-      barText &&
-      withoutUndefined({
-        id: textOf(bar.id) ?? 'notice',
-        text: { [lang]: barText },
-        link: /href="([^"]+)"/.exec(String(bar.content))?.[1],
-      }),
+    banner: barText && {
+      id: textOf(bar.id) ?? 'notice',
+      text: { [lang]: barText },
+      link: /href="([^"]+)"/.exec(String(bar.content))?.[1],
+    },
     head: headTags(headOf(config, theme)),
-  });
+  };
 }
 
 function readBlog(options: Values, root: string) {
@@ -278,7 +266,7 @@ function postIn(into: string): NonNullable<DocumentFolder['post']> {
 }
 
 /** The posts, the last one first. */
-function blogSidebar(documents: readonly ForeignDocument[], into: string): readonly SidebarItem[] {
+function blogSidebar(documents: readonly ForeignDocument[], into: string): readonly NavigationEntry[] {
   const posts = documents.filter(({ path }) => path.startsWith(into) && !/^index\.mdx?$/.test(path.slice(into.length)));
   const day = ({ values, path }: ForeignDocument) => String(values.date ?? path);
   return posts.sort((a, b) => day(b).localeCompare(day(a))).map((post) => pageItem(post, listing));
@@ -330,14 +318,14 @@ function readMessages(file: string): ReadonlyMap<string, string> {
 }
 
 /** Entries with their labels translated. */
-function withTexts<Item extends { readonly text?: string; readonly items?: readonly Item[] }>(
-  items: readonly Item[],
+function withTexts(
+  entries: readonly NavigationEntry[],
   messages: ReadonlyMap<string, string>,
-): readonly Item[] {
-  return items.map((item) => ({
-    ...item,
-    ...(item.text !== undefined && { text: messages.get(item.text) ?? item.text }),
-    ...(item.items !== undefined && { items: withTexts(item.items, messages) }),
+): readonly NavigationEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    text: entry.text && (messages.get(entry.text) ?? entry.text),
+    items: entry.items && withTexts(entry.items, messages),
   }));
 }
 
@@ -350,7 +338,7 @@ function sidebarsOf(
   sidebars: Values,
   documents: readonly ForeignDocument[],
   into: string,
-): Readonly<Record<string, readonly SidebarItem[]>> {
+): Readonly<Record<string, readonly NavigationEntry[]>> {
   const inDocs = documents.filter(({ path }) => path.startsWith(into));
   const built = Object.values(sidebars).map((entries) => items(entries, inDocs, into));
   if (built.length === 0) return { [`/${into}`]: listFolder(into, documents, listing) };
@@ -358,10 +346,10 @@ function sidebarsOf(
   return Object.fromEntries(built.map((sidebar) => [commonFolder(sidebar), sidebar]));
 }
 
-function items(entries: unknown, documents: readonly ForeignDocument[], into: string): readonly SidebarItem[] {
+function items(entries: unknown, documents: readonly ForeignDocument[], into: string): readonly NavigationEntry[] {
   if (!Array.isArray(entries))
     return Object.entries(objectOf(entries)).map(([text, below]) => ({ text, items: items(below, documents, into) }));
-  return entries.flatMap((entry): readonly SidebarItem[] => {
+  return entries.flatMap((entry): readonly NavigationEntry[] => {
     const {
       type,
       id,
@@ -376,20 +364,21 @@ function items(entries: unknown, documents: readonly ForeignDocument[], into: st
     if (type === 'autogenerated')
       return listFolder(into + (textOf(dirName) ?? '').replace(/^\.?\/?/, ''), documents, listing);
     if (type === 'doc' || type === 'ref')
-      return pageOf(id, documents, into).map((page) =>
-        withoutUndefined({ ...pageItem(page, listing), ...(text !== undefined && { text }) }),
-      );
-    if (type === 'link') return [withoutUndefined({ text, link: plainLink(href, '/') })];
+      return pageOf(id, documents, into).map((page) => ({
+        ...pageItem(page, listing),
+        ...(text !== undefined && { text }),
+      }));
+    if (type === 'link') return [{ text, link: plainLink(href, '/') }];
     if (type === 'html') return [];
     if (below === undefined) return items(entry, documents, into);
     const [page] = pageOf(objectOf(link).id, documents, into);
     return [
-      withoutUndefined({
+      {
         text,
         link: page && routeOf(page.path),
         items: items(below, documents, into),
         collapsed: collapsed !== false,
-      }),
+      },
     ];
   });
 }
@@ -407,33 +396,23 @@ function pageOf(id: unknown, documents: readonly ForeignDocument[], into: string
 function navOf(
   entries: readonly unknown[],
   documents: readonly ForeignDocument[],
-  {
-    instances,
-    note,
-    file,
-  }: { readonly instances: readonly Instance[]; readonly note: TakeNote; readonly file: string },
-): readonly NavItem[] {
-  return entries.map(objectOf).flatMap((entry): readonly NavItem[] => {
+  context: { readonly instances: readonly Instance[]; noteConfig(message: string): void },
+): readonly NavigationEntry[] {
+  return entries.map(objectOf).flatMap((entry): readonly NavigationEntry[] => {
     const { type, docId, sidebarId, position, docsPluginId = 'default' } = entry;
-    const { into = '' } = instances.find(({ id }) => id === docsPluginId) ?? {};
+    const { into = '' } = context.instances.find(({ id }) => id === docsPluginId) ?? {};
     if (type === 'localeDropdown' || type === 'search' || type === 'docsVersionDropdown') return [];
     const text = textOf(entry.label) ?? textOf(entry['aria-label']);
-    const below = navOf(listOf(entry.items), documents, { instances, note, file });
+    const below = navOf(listOf(entry.items), documents, context);
     const [page] = docId === undefined ? [] : pageOf(docId, documents, into);
     const first = sidebarId === undefined ? undefined : documents.find(({ path }) => path.startsWith(into));
     const target = page ?? first;
     const link = target ? routeOf(target.path) : plainLink(entry.to ?? entry.href, '/');
     if (text === undefined || (link === undefined && below.length === 0)) {
-      note({ file, message: `An entry of the navigation bar did not move: ${JSON.stringify(entry)}.` });
+      context.noteConfig(`An entry of the navigation bar did not move: ${JSON.stringify(entry)}.`);
       return [];
     }
-    return [
-      {
-        text,
-        ...(link !== undefined && { link }),
-        ...(below.length > 0 && { items: below }),
-        ...(position === 'left' && { position: 'left' as const }),
-      },
-    ];
+    const items = below.length > 0 ? below : undefined;
+    return [{ text, link, items, position: position === 'left' ? position : undefined }];
   });
 }

@@ -1,5 +1,4 @@
 import { isObject } from '#shared/is-object';
-import { withoutUndefined } from '#shared/without-undefined';
 import type { Dialect, Values } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
 import { headTags, imageOf } from './options.ts';
@@ -18,7 +17,7 @@ export const commonKeys: Dialect['frontMatter'] = {
 export function heroOf({ name, text, tagline, image, actions }: Values, title?: string): Values {
   const own = textOf(name) ?? title ?? textOf(text) ?? 'Home';
   const line = textOf(text) ?? own;
-  return withoutUndefined({
+  return {
     name: own,
     text: line,
     tagline: textOf(tagline) ?? line,
@@ -30,18 +29,18 @@ export function heroOf({ name, text, tagline, image, actions }: Values, title?: 
         text: label,
         link,
       })),
-  });
+  };
 }
 
 function featureOf({ icon, title, details, link, span }: Values): Values {
   const src = imageOf(icon)?.src;
-  return withoutUndefined({
+  return {
     icon: textOf(src) ?? objectOf(src).light,
     title,
     details: textOf(details) ?? title,
     link: textOf(link),
     span: [3, 4, 6].includes(Number(span)) ? span : undefined,
-  });
+  };
 }
 
 function neighbourOf(value: unknown): unknown {

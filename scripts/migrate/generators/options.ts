@@ -1,7 +1,6 @@
-import { withoutUndefined } from '#shared/without-undefined';
 import { findSocialIcon } from '../../../plugins/config/schema/social-icons.ts';
 import { readTag } from '../convert-tags.ts';
-import type { NavItem, SidebarItem, Values } from '../site.ts';
+import type { NavigationEntry, Values } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
 
 /** A link of the social bar; undefined, with a note, when we have no such icon. */
@@ -61,32 +60,34 @@ export function plainLink(link: unknown, prefix: string): string | undefined {
 }
 
 /** Entries of a navigation bar; a group without a label is replaced by its entries. */
-export function navItems(items: unknown, prefix: string): readonly NavItem[] {
-  return listOf(items).flatMap((item): readonly NavItem[] => {
+export function navItems(items: unknown, prefix: string): readonly NavigationEntry[] {
+  return listOf(items).flatMap((item): readonly NavigationEntry[] => {
     const { text: written, label, link: address, to, href, items: below, activeMatch } = objectOf(item);
     const text = textOf(written) ?? textOf(label);
     const children = navItems(below, prefix);
     if (text === undefined) return children;
     const link = plainLink(address ?? to ?? href, prefix);
-    const match = textOf(activeMatch);
-    return link === undefined && children.length === 0
-      ? []
-      : [
-          {
-            text,
-            ...(link !== undefined && { link }),
-            ...(match !== undefined && { activeMatch: match }),
-            ...(children.length > 0 && { items: children }),
-          },
-        ];
+    if (link === undefined && children.length === 0) return [];
+    return [{ text, link, activeMatch: textOf(activeMatch), items: children.length > 0 ? children : undefined }];
   });
 }
 
+/** The sidebars of a language: one list for all pages, or lists by folder, of which some are in `{ items, base }`. */
+export function sidebarsOf(sidebar: unknown, prefix: string): Readonly<Record<string, readonly NavigationEntry[]>> {
+  if (Array.isArray(sidebar)) return { '/': sidebarItems(sidebar, prefix) };
+  return Object.fromEntries(
+    Object.entries(objectOf(sidebar)).map(([key, value]) => {
+      const folder = `${plainLink(key, prefix) ?? '/'}/`.replace('//', '/');
+      const { items, base } = objectOf(value);
+      return [folder, sidebarItems(Array.isArray(value) ? value : items, prefix, textOf(base))];
+    }),
+  );
+}
+
 /** Entries of a sidebar; `base` precedes links that have no slash before them. */
-export function sidebarItems(items: unknown, prefix: string, base = '/'): readonly SidebarItem[] {
-  return listOf(items).map((item): SidebarItem => {
+function sidebarItems(items: unknown, prefix: string, base = '/'): readonly NavigationEntry[] {
+  return listOf(items).map((item) => {
     const { text, link: address, items: below, collapsed, base: ownBase } = objectOf(item);
-    const label = textOf(text);
     const inner = textOf(ownBase) ?? base;
     const written = textOf(address);
     const link = plainLink(
@@ -95,11 +96,11 @@ export function sidebarItems(items: unknown, prefix: string, base = '/'): readon
     );
     const children = sidebarItems(below, prefix, inner);
     return {
-      ...(label !== undefined && { text: label }),
-      ...(link !== undefined && { link }),
-      ...(children.length > 0 && { items: children }),
-      ...(typeof collapsed === 'boolean' && { collapsed }),
-      ...(children.length > 0 && collapsed === undefined && { collapsible: false }),
+      text: textOf(text),
+      link,
+      items: children.length > 0 ? children : undefined,
+      collapsed: typeof collapsed === 'boolean' ? collapsed : undefined,
+      collapsible: children.length > 0 && collapsed === undefined ? false : undefined,
     };
   });
 }
@@ -111,7 +112,7 @@ export function headTags(tags: unknown): readonly Values[] {
     const written = Object.entries(objectOf(attrs)).map(([key, value]) => [key, value === '' ? true : value]);
     const kept: Values = Object.fromEntries(written.filter(([, value]) => value !== false));
     if (textOf(name) === undefined || kept.name === 'viewport' || 'charset' in kept) return [];
-    return [withoutUndefined({ tag: name, attrs: kept, content: textOf(content) })];
+    return [{ tag: name, attrs: kept, content: textOf(content) }];
   });
 }
 

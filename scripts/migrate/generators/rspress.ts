@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withoutUndefined } from '#shared/without-undefined';
 import { words } from '#shared/words';
 import type { Generator } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
 import { commonKeys } from './front-matter.ts';
-import { baseOf, editLinkOf, headTags, imageOf, navItems, originOf, sidebarItems, socialLink } from './options.ts';
+import { baseOf, editLinkOf, headTags, imageOf, navItems, originOf, sidebarsOf, socialLink } from './options.ts';
 
 /** Rspress: its `_nav.json` and `_meta.json` are ours, with a few more types of entries. */
 export const rspress: Generator = {
@@ -31,21 +30,16 @@ export const rspress: Generator = {
       pageType: (type) => ({ pageType: type === 'doc-wide' ? 'doc' : type === '404' ? 'custom' : type }),
     },
   },
-  async read({ root, configFile, config, note }) {
+  async read({ root, config, noteConfig }) {
     const theme = objectOf(config.themeConfig);
     const logo = imageOf(config.logo);
-    const here = (message: string) => note({ file: configFile, message });
     if (listOf(config.head).some((tag) => typeof tag === 'function'))
-      note({
-        file: configFile,
-        message: 'The functions in `head` did not move: `modifyHead` of a plugin does their work.',
-      });
+      noteConfig('The functions in `head` did not move: `modifyHead` of a plugin does their work.');
     for (const name of ['plugins', 'builderConfig'])
       if (config[name] !== undefined)
-        note({
-          file: configFile,
-          message: `\`${name}\` did not move: most plugins have a counterpart here, and \`rsbuild\` takes the options of the bundler.`,
-        });
+        noteConfig(
+          `\`${name}\` did not move: most plugins have a counterpart here, and \`rsbuild\` takes the options of the bundler.`,
+        );
     const folder = resolve(root, textOf(config.root) ?? 'docs');
     const defaultLang = textOf(config.lang) ?? 'en';
     const locales = [...listOf(config.locales), ...listOf(theme.locales)].map(objectOf);
@@ -56,12 +50,12 @@ export const rspress: Generator = {
     const { exclude } = objectOf(config.route);
     const markdown = objectOf(config.markdown);
     return {
-      options: withoutUndefined({
+      options: {
         title: textOf(config.title),
         description: textOf(config.description),
         base: baseOf(config.base),
         siteOrigin: originOf(config.siteOrigin),
-        logo: logo && withoutUndefined({ ...logo, text: textOf(config.logoText) ?? false }),
+        logo: logo && { ...logo, text: textOf(config.logoText) ?? false },
         icons: textOf(config.icon) === undefined ? undefined : { favicon: config.icon },
         head: headTags(listOf(config.head).filter((tag) => typeof tag !== 'function')),
         socialLinks: listOf(theme.socialLinks)
@@ -69,21 +63,18 @@ export const rspress: Generator = {
           .flatMap(({ icon, mode, content }) =>
             mode === 'text' || mode === 'img'
               ? [{ icon, mode, content }]
-              : (socialLink({ icon, address: content }, here) ?? []),
+              : (socialLink({ icon, address: content }, noteConfig) ?? []),
           ),
         footer:
           textOf(objectOf(theme.footer).message) === undefined
             ? undefined
             : { message: { [defaultLang]: objectOf(theme.footer).message } },
-        markdown: withoutUndefined({
-          showLineNumbers: markdown.showLineNumbers,
-          defaultWrapCode: markdown.defaultWrapCode,
-        }),
+        markdown: { showLineNumbers: markdown.showLineNumbers, defaultWrapCode: markdown.defaultWrapCode },
         ...(theme.lastUpdated !== true && { lastUpdated: false }),
         ...(Array.isArray(exclude) && {
           route: { exclude: exclude.filter((pattern) => !/^(?:components|\*\*\/components)\//.test(String(pattern))) },
         }),
-      }),
+      },
       moduleFolders: [
         { folder: join(folder, 'components'), into: 'docs/components/' },
         { folder: join(root, 'components'), into: 'components/' },
@@ -101,21 +92,13 @@ export const rspress: Generator = {
           label: textOf(own.label) ?? lang,
           prefix,
           folders: [{ folder: inFolder ? join(folder, lang) : folder, into: '', skip: ['public'] }],
-          options: withoutUndefined({
+          options: {
             title: textOf(own.title),
             description: textOf(own.description),
-            editLink: editLinkOf(docRepoBaseUrl, here, text),
+            editLink: editLinkOf(docRepoBaseUrl, noteConfig, text),
             nav: Array.isArray(nav) ? navItems(nav, prefix) : undefined,
-          }),
-          ...(sidebar !== undefined && {
-            sidebars: () =>
-              Object.fromEntries(
-                Object.entries(objectOf(sidebar)).map(([key, items]) => [
-                  `${key.replace(prefix, '/')}/`.replace('//', '/'),
-                  sidebarItems(items, prefix),
-                ]),
-              ),
-          }),
+          },
+          ...(sidebar !== undefined && { sidebars: () => sidebarsOf(sidebar, prefix) }),
         };
       }),
     };

@@ -1,10 +1,9 @@
 import { basename, join } from 'node:path';
 import { isObject } from '#shared/is-object';
-import { withoutUndefined } from '#shared/without-undefined';
 import { words } from '#shared/words';
 import { type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
-import type { ForeignDocument, Generator, SidebarItem, Values } from '../site.ts';
+import type { ForeignDocument, Generator, NavigationEntry, Values } from '../site.ts';
 import { listOf, movedSource, objectOf, textOf } from '../values.ts';
 import { commonKeys, heroOf } from './front-matter.ts';
 import { baseOf, editLinkOf, headTags, imageOf, langKey, originOf, plainLink, socialLink } from './options.ts';
@@ -63,7 +62,7 @@ export const starlight: Generator = {
       },
       sidebar: (sidebar) => {
         const { badge } = objectOf(sidebar);
-        return withoutUndefined({ tag: textOf(badge) ?? textOf(objectOf(badge).text) });
+        return { tag: textOf(badge) ?? textOf(objectOf(badge).text) };
       },
       pagefind: (value) => (value === false ? { search: false } : {}),
     },
@@ -99,12 +98,11 @@ export const starlight: Generator = {
           (_whole, name: string) => mark(`\`${name}\` of a fence was left out: mark the lines with comments.`),
         ),
   },
-  async read({ root, configFile, config, note }) {
+  async read({ root, config, noteConfig }) {
     const options =
       listOf(config.integrations)
         .map(objectOf)
         .find(({ title, sidebar, locales }) => title !== undefined && (sidebar ?? locales ?? true)) ?? {};
-    const here = (message: string) => note({ file: configFile, message });
     const logo = imageOf(options.logo);
     const logoFiles: Record<string, string> = {};
     const logoSrc = movedSource(logo?.src, (path) => {
@@ -120,14 +118,14 @@ export const starlight: Generator = {
     const skip = all.map(({ key }) => key).filter((key) => key !== 'root');
     const texts = objectOf(options.title);
     return {
-      options: withoutUndefined({
+      options: {
         title: textOf(options.title) ?? textOf(Object.values(texts)[0]),
         description: textOf(options.description),
         siteOrigin: originOf(config.site),
         base: baseOf(config.base),
         ...(options.lastUpdated !== true && { lastUpdated: false }),
         head: headTags(options.head),
-        socialLinks: socials(options.social).flatMap((link) => socialLink(link, here) ?? []),
+        socialLinks: socials(options.social).flatMap((link) => socialLink(link, noteConfig) ?? []),
         redirects: config.redirects,
         logo: logo && {
           ...logo,
@@ -135,7 +133,7 @@ export const starlight: Generator = {
           ...(objectOf(options.logo).replacesTitle === true && { text: false }),
         },
         icons: textOf(options.favicon) === undefined ? undefined : { favicon: options.favicon },
-      }),
+      },
       publicFolders: [join(root, 'public')],
       files: logoFiles,
       languages: ordered.map(({ key, locale }) => {
@@ -147,15 +145,15 @@ export const starlight: Generator = {
           label: textOf(locale.label) ?? tag,
           prefix: isRoot ? '/' : `/${key}/`,
           folders: [{ folder: isRoot ? content : join(content, key), into: '', skip: isRoot ? skip : [] }],
-          options: withoutUndefined({
+          options: {
             ...(tag.includes('-') && { htmlLang: tag }),
             dir: locale.dir === 'auto' ? undefined : locale.dir,
             title: textOf(texts[tag]),
             editLink: editLinkOf(
               textOf(baseUrl) && `${baseUrl}/src/content/docs${isRoot ? '' : `/${key}`}`.replace(/([^:])\/\//, '$1/'),
-              here,
+              noteConfig,
             ),
-          }),
+          },
           sidebars: (documents) => ({
             '/':
               options.sidebar === undefined
@@ -168,8 +166,8 @@ export const starlight: Generator = {
   },
 };
 
-function items(entries: unknown, documents: readonly ForeignDocument[], tag: string): readonly SidebarItem[] {
-  return listOf(entries).flatMap((entry): readonly SidebarItem[] => {
+function items(entries: unknown, documents: readonly ForeignDocument[], tag: string): readonly NavigationEntry[] {
+  return listOf(entries).flatMap((entry): readonly NavigationEntry[] => {
     const {
       label,
       translations,
@@ -184,26 +182,17 @@ function items(entries: unknown, documents: readonly ForeignDocument[], tag: str
     const text = textOf(translated[tag]) ?? textOf(translated[langKey(tag)]) ?? textOf(label);
     const mark = textOf(badge) ?? textOf(objectOf(badge).text);
     const directory = textOf(objectOf(autogenerate).directory);
-    if (directory !== undefined) {
-      const listed = listFolder(directory.replace(/^\/|\/$/g, ''), documents, listing);
-      return text === undefined ? listed : [{ text, items: listed, ...(collapsed === true && { collapsed }) }];
-    }
-    if (Array.isArray(below))
-      return [
-        {
-          ...(text !== undefined && { text }),
-          items: items(below, documents, tag),
-          ...(collapsed === true && { collapsed }),
-        },
-      ];
+    const listed =
+      directory === undefined ? undefined : listFolder(directory.replace(/^\/|\/$/g, ''), documents, listing);
+    if (listed !== undefined && text === undefined) return listed;
+    const group = listed ?? (Array.isArray(below) ? items(below, documents, tag) : undefined);
+    if (group !== undefined) return [{ text, items: group, collapsed: collapsed === true ? true : undefined }];
     const route =
       textOf(slug) === undefined ? plainLink(link, '/') : `/${slug}`.replace(/\/?index$/, '/').replace('//', '/');
     const page = documents.find(({ path }) => routeOf(path).replace(/\/$/, '') === route?.replace(/\/$/, ''));
     if (page === undefined && textOf(slug) !== undefined) return [];
     const item = page === undefined ? { link: route } : pageItem(page, listing);
-    return [
-      withoutUndefined({ ...item, ...(text !== undefined && { text }), ...(mark !== undefined && { tag: mark }) }),
-    ];
+    return [{ ...item, ...(text !== undefined && { text }), tag: mark }];
   });
 }
 

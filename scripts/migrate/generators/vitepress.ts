@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
-import { withoutUndefined } from '#shared/without-undefined';
 import { words } from '#shared/words';
-import type { Generator, SidebarItem, Values } from '../site.ts';
+import type { Generator, Values } from '../site.ts';
 import { listOf, objectOf, textOf, textOfHtml } from '../values.ts';
 import { commonKeys } from './front-matter.ts';
 import {
@@ -12,8 +11,7 @@ import {
   langKey,
   navItems,
   originOf,
-  plainLink,
-  sidebarItems,
+  sidebarsOf,
   socialLink,
 } from './options.ts';
 
@@ -75,42 +73,39 @@ export const vitepress: Generator = {
       );
     },
   },
-  async read({ root, configFile, config, note }) {
+  async read({ root, configFile, config, noteConfig }) {
     const theme = objectOf(config.themeConfig);
     const logo = imageOf(theme.logo);
-    const here = (message: string) => note({ file: configFile, message });
     const siteFolder = join(root, configFile.slice(0, Math.max(0, configFile.indexOf('.vitepress') - 1)));
     const folder = resolve(siteFolder, textOf(config.srcDir) ?? '.');
     const written = Object.entries(objectOf(config.locales)).map(([key, value]) => ({ key, locale: objectOf(value) }));
     const isHere = ({ locale }: { locale: Values }) => !/^https?:/.test(textOf(locale.link) ?? '');
     for (const { key } of written.filter((entry) => !isHere(entry)))
-      note({ file: configFile, message: `The language \`${key}\` is another site: link to it from the navigation.` });
+      noteConfig(`The language \`${key}\` is another site: link to it from the navigation.`);
     const locales = written.filter(isHere);
     const all = locales.some(({ key }) => key === 'root') ? locales : [{ key: 'root', locale: {} }, ...locales];
     const excluded = listOf(config.srcExclude).map(String);
     const skip = all.map(({ key }) => key).filter((key) => key !== 'root');
     return {
-      options: withoutUndefined({
+      options: {
         title: textOf(config.title),
         description: textOf(config.description),
         base: baseOf(config.base),
         siteOrigin: originOf(objectOf(config.sitemap).hostname),
         ...(config.lastUpdated === undefined && { lastUpdated: false }),
-        logo:
-          logo &&
-          withoutUndefined({
-            ...logo,
-            text: theme.siteTitle === false ? false : textOf(theme.siteTitle),
-            link: textOf(theme.logoLink) ?? textOf(objectOf(theme.logoLink).link),
-          }),
+        logo: logo && {
+          ...logo,
+          text: theme.siteTitle === false ? false : textOf(theme.siteTitle),
+          link: textOf(theme.logoLink) ?? textOf(objectOf(theme.logoLink).link),
+        },
         head: headTags(config.head),
         socialLinks: listOf(theme.socialLinks).flatMap((value) => {
           const { icon, link: address } = objectOf(value);
-          return socialLink({ icon, address }, here) ?? [];
+          return socialLink({ icon, address }, noteConfig) ?? [];
         }),
         footer: footerOf(objectOf(theme.footer), langKey(textOf(all[0]?.locale.lang) ?? textOf(config.lang) ?? 'en')),
         ...(objectOf(config.markdown).lineNumbers === true && { markdown: { showLineNumbers: true } }),
-      }),
+      },
       publicFolders: [join(folder, 'public')],
       languages: all.map(({ key, locale }) => {
         const isRoot = key === 'root';
@@ -133,17 +128,17 @@ export const vitepress: Generator = {
               skip: [...excluded, ...(isRoot ? [...skip, 'public'] : [])],
             },
           ],
-          options: withoutUndefined({
+          options: {
             ...(tag.includes('-') && { htmlLang: tag }),
             title: textOf(locale.title),
             description: textOf(locale.description),
             editLink: editLinkOf(
               typeof pattern === 'string' ? pattern.replace(/\/:path$/, '').replace(':path', '{path}') : pattern,
-              here,
+              noteConfig,
               text,
             ),
             nav: nav === undefined ? undefined : navItems(nav, prefix),
-          }),
+          },
           sidebars: () => sidebarsOf(sidebar, prefix),
         };
       }),
@@ -151,21 +146,10 @@ export const vitepress: Generator = {
   },
 };
 
-function sidebarsOf(sidebar: unknown, prefix: string): Readonly<Record<string, readonly SidebarItem[]>> {
-  if (Array.isArray(sidebar)) return { '/': sidebarItems(sidebar, prefix) };
-  return Object.fromEntries(
-    Object.entries(objectOf(sidebar)).map(([key, value]) => {
-      const folder = `${plainLink(key, prefix) ?? '/'}/`.replace('//', '/');
-      const { items, base } = objectOf(value);
-      return [folder, sidebarItems(Array.isArray(value) ? value : items, prefix, textOf(base))];
-    }),
-  );
-}
-
 function footerOf({ message, copyright }: Values, lang: string): Values | undefined {
   const [text, rights] = [textOfHtml(message), textOfHtml(copyright)];
   if (text === undefined && rights === undefined) return undefined;
-  return withoutUndefined({ message: text && { [lang]: text }, copyright: rights });
+  return { message: text && { [lang]: text }, copyright: rights };
 }
 
 function outlineOf(outline: unknown): unknown {

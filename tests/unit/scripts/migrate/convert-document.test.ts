@@ -28,7 +28,6 @@ function convert(body: string, { dialect } = rspress, path = 'guide/page.mdx', v
     oldRoute: '/guide/page',
     values,
     body,
-    offset: 0,
   };
   const { text, notes, faults, unknownComponents } = convertDocument(document, context);
   const said = notes.map(({ message, lines }) => `${lines.join(', ')}: ${message}`);

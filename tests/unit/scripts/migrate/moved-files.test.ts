@@ -25,7 +25,7 @@ function documentAt(
   { lang = 'en', oldRoute = `/${file.replace(/\.mdx?$/, '')}`, body = '' } = {},
 ): ForeignDocument {
   const source = path.join(root, 'docs', lang === 'en' ? '' : lang, file);
-  return { source, folder: path.join(root, 'docs'), lang, path: file, oldRoute, values: {}, body, offset: 0 };
+  return { source, folder: path.join(root, 'docs'), lang, path: file, oldRoute, values: {}, body };
 }
 
 test('modules move if everything that they import does; packages come with their versions', async () => {
