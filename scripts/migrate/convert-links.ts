@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, join, normalize, posix } from 'node:path';
+import { join, normalize, posix } from 'node:path';
 import { decodePath } from '#shared/paths';
 import { createFenceTracker } from '../../plugins/markdown/source/fence-tracker.ts';
 import { slugs } from '../../plugins/markdown/text/slugs.ts';
@@ -167,12 +167,4 @@ function bare(route: string): string {
     .replace(/(?:^|\/)index$/, '')
     .replace(/\/$/, '')
     .toLowerCase();
-}
-
-/** The address of an asset; a number is added when another asset has the same name. */
-export function assetName(file: string, taken: ReadonlyMap<string, string>): string {
-  const names = new Set(taken.values());
-  let candidate = `/assets/${basename(file)}`;
-  for (let count = 2; names.has(candidate); count += 1) candidate = `/assets/${count}-${basename(file)}`;
-  return candidate;
 }

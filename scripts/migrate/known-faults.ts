@@ -5,8 +5,8 @@ export interface KnownFault {
   readonly rule: string;
   /** Path of the document in the new site. */
   readonly file: string;
-  /** Part of its message; absent when the rule says the same of everything in the document. */
-  readonly match?: string;
+  /** Part of its message, unless the rule says the same of everything in the document. */
+  readonly match: string | undefined;
 }
 
 /** The text of the module with the entries of `check.ignore` for what was wrong in the old site. */

@@ -1,18 +1,12 @@
 import { createFenceTracker } from '../../plugins/markdown/source/fence-tracker.ts';
 import type { NoteKind } from './site.ts';
 
-/** A text whose code and comments are replaced by placeholders, so that patterns find prose and tags alone. */
-export interface MaskedText {
-  readonly text: string;
-  /** Replaces a piece by a placeholder. */
-  hide(piece: string): string;
-  /** Puts back what the placeholders in a text stand for. */
-  restore(text: string): string;
-}
-
 const placeholder = /\uE000(\d+)\uE001/g;
 
-/** Masks the fences, inline code and comments of a document. `fence` rewrites the first line of a fence. */
+/**
+ * Replaces the fences, inline code and comments of a document by placeholders, so that patterns find prose and tags alone.
+ * `fence` rewrites the first line of a fence.
+ */
 export function maskText(
   body: string,
   {
@@ -28,9 +22,11 @@ export function maskText(
     /** Makes the mark of a note. */
     mark(message: string): string;
   },
-): MaskedText {
+) {
   const hidden: string[] = [];
+  /** Replaces a piece by a placeholder. */
   const hide = (piece: string) => `\uE000${hidden.push(piece) - 1}\uE001`;
+  /** Puts back what the placeholders in a text stand for. */
   const restore = (text: string): string =>
     text.includes('\uE000') ? restore(text.replace(placeholder, (_whole, index) => hidden[Number(index)] ?? '')) : text;
   const text = block(
@@ -76,16 +72,6 @@ function isEnd(line: string, first: string): boolean {
   return last.startsWith(opener) && last === opener.charAt(0).repeat(last.length);
 }
 
-/** Notes of a document, each at its place in the text while that is rewritten. */
-export interface PlacedNotes {
-  /** The mark of a note, to be put where it belongs; the same message is one note with several places. */
-  mark(message: string, kind?: NoteKind): string;
-  /** Takes the marks out of the finished text, and returns the notes with their lines. */
-  collect(text: string): { readonly text: string; readonly notes: readonly DocumentNote[] };
-  /** Takes the marks out of a piece. */
-  without(text: string): string;
-}
-
 /** A note, and all lines that it is about. */
 export interface DocumentNote {
   readonly message: string;
@@ -95,14 +81,17 @@ export interface DocumentNote {
 
 const marks = /\uE002(\d+)\uE003/g;
 
-/** Collects the notes of a document. */
-export function placedNotes(): PlacedNotes {
+/** Collects the notes of a document, each at its place in the text while that is rewritten. */
+export function placedNotes() {
   const marked: { readonly message: string; readonly kind: NoteKind }[] = [];
   const without = (text: string) => text.replace(marks, '');
   return {
-    mark: (message, kind = 'left') => `\uE002${marked.push({ message, kind }) - 1}\uE003`,
+    /** The mark of a note, to be put where it belongs; the same message is one note with several places. */
+    mark: (message: string, kind: NoteKind = 'left') => `\uE002${marked.push({ message, kind }) - 1}\uE003`,
+    /** Takes the marks out of a piece. */
     without,
-    collect(text) {
+    /** Takes the marks out of the finished text, and returns the notes with their lines. */
+    collect(text: string): { readonly text: string; readonly notes: readonly DocumentNote[] } {
       const notes = new Map<string, DocumentNote & { readonly lines: number[] }>();
       text.split('\n').forEach((content, index) => {
         for (const [, number] of content.matchAll(marks)) {

@@ -8,24 +8,13 @@ import type { ForeignDocument, ForeignSite, Generator, TakeNote } from './site.t
 import { trackOptions } from './track-options.ts';
 import { textOf } from './values.ts';
 
-/** The old site, as far as it moves. */
-interface OldSite {
-  readonly site: ForeignSite;
-  /** Documents of each language, in the order of the languages. */
-  readonly documents: readonly (readonly ForeignDocument[])[];
-  /** Packages that the configuration imports and that are not installed. */
-  readonly missing: readonly string[];
-  /** Notes the options that nothing has looked at, once the new configuration is made. */
-  noteUnread(): void;
-}
-
 /**
- * Reads the configuration and the documents.
+ * Reads the configuration and the documents, as far as they move.
  *
  * @throws DocSiteError without a configuration that can be run, and without documents.
  */
-export async function readOldSite(generator: Generator, root: string, note: TakeNote): Promise<OldSite> {
-  const { site, missing, noteUnread } = await readConfig(generator, root, note);
+export async function readOldSite(generator: Generator, root: string, note: TakeNote) {
+  const { site, ...rest } = await readConfig(generator, root, note);
   const read = await Promise.all(
     site.languages.map(async (language) => ({
       language,
@@ -51,9 +40,9 @@ export async function readOldSite(generator: Generator, root: string, note: Take
   const added = hasHome ? [] : [homePage({ site, documents: original.documents, note })];
   return {
     site: { ...site, languages: kept.map(({ language }) => language) },
+    /** Documents of each language, in the order of the languages. */
     documents: kept.map(({ documents }, index) => (index === 0 ? [...documents, ...added] : documents)),
-    missing,
-    noteUnread,
+    ...rest,
   };
 }
 
@@ -106,7 +95,9 @@ async function readConfig(generator: Generator, root: string, note: TakeNote) {
   const noteConfig = (message: string) => note({ file: configFile, message });
   return {
     site: await generator.read({ root, configFile, config: options, note, noteConfig }),
+    /** Packages that the configuration imports and that are not installed. */
     missing,
+    /** Notes the options that nothing has looked at, once the new configuration is made. */
     noteUnread() {
       const isNoted = (path: string) =>
         !generator.withoutMeaning.some((name) => path.startsWith(name) && /^(?:$|[.[])/.test(path.slice(name.length)));

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { cp, readFile } from 'node:fs/promises';
+import { basename, join, posix } from 'node:path';
 import { parse } from 'yaml';
+import { writeOutput } from '../../plugins/files/write-output.ts';
 import { besideSource, type ConvertContext, convertDocument, relativeTo } from './convert-document.ts';
-import { assetName, linkConverter } from './convert-links.ts';
+import { linkConverter } from './convert-links.ts';
 import { convertMeta } from './convert-meta.ts';
 import { type KnownFault, knownFaultsText } from './known-faults.ts';
 import { filesBeside, movedModules } from './moved-modules.ts';
@@ -47,8 +48,8 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
   const [{ lang: defaultLang } = { lang: 'en' }] = site.languages;
   const all = documents.flat();
   const copied = await filesBeside(site);
-  const assets = new Map<string, string>();
-  const snippets = new Map<string, string>();
+  const assets = collectFiles('docs/public/assets/');
+  const snippets = collectFiles('snippets/');
   const included = new Set<string>();
   const styles = migratedStyles();
   const project = readOldProject(root, site.aliases ?? {});
@@ -64,11 +65,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
       publicFolders: site.publicFolders,
       aliased: project.aliased,
       isCopied: (file) => copied.has(file),
-      addAsset(file) {
-        const address = assets.get(file) ?? assetName(file, assets);
-        assets.set(file, address);
-        return address;
-      },
+      addAsset: (file) => assets.add(file).slice('docs/public'.length),
     }),
     importedModule: modules.importedModule,
     includedFile(path, document) {
@@ -79,9 +76,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
       if (place === undefined && !existsSync(file)) return undefined;
       included.add(file);
       if (place !== undefined) return relativeTo(posix.relative(`docs/${document.lang}`, place), document);
-      const name = snippets.get(file) ?? assetName(file, snippets).replace('/assets/', 'snippets/');
-      snippets.set(file, name);
-      return `<root>/${name}`;
+      return `<root>/${snippets.add(file)}`;
     },
     ...styles,
   };
@@ -91,9 +86,9 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
   for (const document of all) {
     const file = `docs/${document.lang}/${document.path}`;
     const converted = convertDocument(document, context);
-    await writeText(join(outDir, file), converted.text);
+    writeOutput(outDir, file, converted.text);
     for (const each of converted.notes) note({ file, ...each });
-    for (const { rule, match } of converted.faults) faults.push({ rule, file, ...(match !== undefined && { match }) });
+    for (const { rule, match } of converted.faults) faults.push({ rule, file, match });
     for (const key of converted.keys) keys.add(key);
     for (const name of converted.unknownComponents) {
       unknownComponents.set(name, [...(unknownComponents.get(name) ?? []), file]);
@@ -112,50 +107,54 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
     ...projectFiles({ title: textOf(options.title) ?? 'Documentation', languages, dependencies: modules.packages }),
   };
   noteUnread();
-  for (const [file, text] of Object.entries(texts)) await writeText(join(outDir, file), text);
+  for (const [file, text] of Object.entries(texts)) writeOutput(outDir, file, text);
   for (const folder of site.publicFolders.filter((path) => existsSync(path))) {
     await cp(folder, join(outDir, 'docs/public'), { recursive: true });
   }
   for (const [from, to] of copied) {
-    const target = join(outDir, to);
-    if (to.endsWith('/_meta.json')) await copyMeta(from, target, { file: to, note });
-    else if (!/\.[jt]sx$/.test(to)) await copyFile(from, target);
-    else {
-      const text = modules.textOf(from);
-      if (text === undefined && included.has(from)) await copyFile(from, target);
-      else if (text === undefined)
-        note({ file: to, message: 'The module did not move: it imports what does not exist here.' });
-      else await writeText(target, text);
-    }
+    const isModule = /\.[jt]sx$/.test(to);
+    let text: string | undefined;
+    if (isModule) text = modules.textOf(from);
+    else if (to.endsWith('/_meta.json')) text = await metaText(from, (message) => note({ file: to, message }));
+    if (text !== undefined) writeOutput(outDir, to, text);
+    else if (!isModule || included.has(from)) await cp(from, join(outDir, to));
+    else note({ file: to, message: 'The module did not move: it imports what does not exist here.' });
   }
-  for (const [from, to] of Object.entries(site.files ?? {}).filter(([file]) => existsSync(file)))
-    await copyFile(from, join(outDir, to));
-  for (const [from, name] of snippets) await copyFile(from, join(outDir, name));
-  for (const [from, address] of assets) await copyFile(from, join(outDir, 'docs/public', address));
+  const others = [
+    ...Object.entries(site.files ?? {}).filter(([file]) => existsSync(file)),
+    ...snippets.places,
+    ...assets.places,
+  ];
+  for (const [from, to] of others) await cp(from, join(outDir, to));
   return {
     documents: all.length,
-    otherFiles: copied.size + assets.size,
+    otherFiles: copied.size + assets.places.size,
     languages,
     missingPackages: missing,
     notes,
   };
 }
 
-async function copyMeta(
-  from: string,
-  to: string,
-  { file, note }: { readonly file: string; readonly note: TakeNote },
-): Promise<void> {
-  const entries = convertMeta(listOf(parse(await readFile(from, 'utf8'))), (message) => note({ file, message }));
-  await writeText(to, `${JSON.stringify(entries, undefined, 2)}\n`);
+/** Files that move into one folder, each under its own name; a number is added when another file has the same one. */
+function collectFiles(folder: string) {
+  const places = new Map<string, string>();
+  return {
+    /** The new places by the old files. */
+    places,
+    /** Returns the new place of a file. */
+    add(file: string): string {
+      const known = places.get(file);
+      if (known !== undefined) return known;
+      const taken = new Set(places.values());
+      let place = folder + basename(file);
+      for (let count = 2; taken.has(place); count += 1) place = `${folder}${count}-${basename(file)}`;
+      places.set(file, place);
+      return place;
+    },
+  };
 }
 
-async function copyFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await cp(from, to);
-}
-
-async function writeText(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+async function metaText(file: string, note: (message: string) => void): Promise<string> {
+  const entries = convertMeta(listOf(parse(await readFile(file, 'utf8'))), note);
+  return `${JSON.stringify(entries, undefined, 2)}\n`;
 }

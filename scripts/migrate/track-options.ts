@@ -1,15 +1,12 @@
 import { isObject } from '#shared/is-object';
 import type { Values } from './site.ts';
+import { objectOf } from './values.ts';
 
-/** A configuration that remembers what has been read of it. */
-export interface TrackedOptions {
-  readonly options: Values;
-  /** Paths of the options that nothing has read, the outermost alone: `themeConfig.footer.links`. */
-  unread(): readonly string[];
-}
-
-/** Makes a configuration tell which of its options the migration does not look at. */
-export function trackOptions(written: Values): TrackedOptions {
+/**
+ * Makes a configuration remember what is read of it. `unread` names the options that nothing has read, the outermost alone:
+ * `themeConfig.footer.links`.
+ */
+export function trackOptions(written: Values) {
   const read = new Set<string>();
   const wrapped = new Map<string, Map<object, unknown>>();
 
@@ -42,8 +39,7 @@ export function trackOptions(written: Values): TrackedOptions {
     });
   }
 
-  const options = wrap(written, '');
-  return { options: isObject(options) ? options : {}, unread: () => [...new Set(unreadIn(written, ''))] };
+  return { options: objectOf(wrap(written, '')), unread: () => [...new Set(unreadIn(written, ''))] };
 }
 
 function isPlain(value: unknown): value is object {

@@ -211,14 +211,15 @@ export default defineConfig({
         [`docs/${lang}/_nav.json`, '[{ "text": "Guide", "link": "/guide/start" }]'],
         [
           `docs/${lang}/guide/_meta.json`,
-          '["start", { "type": "dir-section-header", "name": "more", "label": "More", "icon": "x" }]',
+          '[{ "type": "file", "name": "start", "icon": "<svg/>" }, { "type": "dir-section-header", "name": "more", "label": "More", "icon": "x", "context": "y" }]',
         ],
         [
           `docs/${lang}/guide/start.mdx`,
           'import { Badge } from \'@rspress/core/theme\';\n\n# Start\n\n<Badge text="new" />\n\n:::important\nRead.\n:::\n',
         ],
         [`docs/${lang}/guide/more/_meta.json`, '["deep"]'],
-        [`docs/${lang}/guide/more/deep.md`, '# Deep\n\nText.\n'],
+        [`docs/${lang}/guide/more/deep.md`, `# Deep\n\n\`\`\`ts file="<root>/${lang}/kite.ts"\n\`\`\`\n`],
+        [`${lang}/kite.ts`, `kite('${lang}');\n`],
         [`docs/${lang}/index.md`, '# Kite\n\nText.\n'],
       ]),
     ),
@@ -228,8 +229,14 @@ export default defineConfig({
     type: 'dir-section-header',
     name: 'more',
     label: 'More',
+    icon: 'x',
   });
-  expect(report).toContain('`icon` of the entry `more` did not move.');
+  expect(report).toContain('`icon` of the entry `start` did not move.');
+  expect(report).toContain('`context` of the entry `more` did not move.');
+  for (const lang of ['en', 'zh'])
+    expect((await page(`${lang === 'en' ? '' : 'zh/'}guide/more/deep.html`)).body.textContent).toContain(
+      `kite('${lang}');`,
+    );
   expect(report).toContain('`builderConfig` did not move');
 });
 
