@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DocSiteError } from '#shared/errors';
+import { DocSiteError, type Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { ModulePath } from '../api/index.ts';
 import { openSiteModules } from '../files/site-modules.ts';
@@ -27,11 +27,7 @@ interface MethodCall {
   readonly namedModules: NamedModule[];
 }
 
-/** Rule of an error, and how to correct it. */
-export interface ErrorDetails {
-  readonly rule: string;
-  readonly hint?: string;
-}
+type ErrorDetails = Pick<Problem, 'rule' | 'hint'>;
 
 /** Checks of the arguments of one call. */
 export type GivenArguments = ReturnType<typeof givenArguments>;

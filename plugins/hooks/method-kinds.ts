@@ -1,10 +1,6 @@
-import type { Awaitable } from '../api/index.ts';
 import { type Call, unexpectedResult } from './call.ts';
 import type { GivenArguments } from './given-arguments.ts';
 import { aList, type ResultKind } from './result-kind.ts';
-
-/** A handler as a plugin gives it. */
-export type HandlerOf<Args extends readonly unknown[], Result> = (...received: Args) => Awaitable<Result>;
 
 /** A handler as the engine calls it: timed, and its errors name plugin and hook. */
 interface HandlerCall<Args extends readonly unknown[], Result> extends Call {
@@ -22,51 +18,45 @@ export type DataMethod<Args extends readonly unknown[], Item> = (
   ...args: Args
 ) => readonly Item[];
 
-/** A method of the API that takes a handler. */
-export interface HookMethod<Args extends readonly unknown[], Result> {
-  /** Calls the handlers one after the other, in the order of the plugins. */
-  run(calls: readonly HandlerCall<Args, Result>[], args: Args): Promise<Result>;
-}
+/** A method of the API that takes a handler: calls the handlers one after the other, in the order of the plugins. */
+export type HookMethod<Args extends readonly unknown[], Result> = (
+  calls: readonly HandlerCall<Args, Result>[],
+  args: Args,
+) => Promise<Result>;
 
 /** Each handler receives as its first argument what the one before it returned. */
 export function waterfall<Value, Rest extends readonly unknown[]>(
   kind: ResultKind<Value>,
 ): HookMethod<[value: Value, ...rest: Rest], Value> {
-  return {
-    async run(calls, [initial, ...rest]) {
-      let value = initial;
-      for (const call of calls) {
-        const result = await call.run(value, ...rest);
-        if (!kind.fits(result, value)) throw unexpectedResult(call, result, kind.expected);
-        value = result;
-      }
-      return value;
-    },
+  return async (calls, [initial, ...rest]) => {
+    let value = initial;
+    for (const call of calls) {
+      const result = await call.run(value, ...rest);
+      if (!kind.fits(result, value)) throw unexpectedResult(call, result, kind.expected);
+      value = result;
+    }
+    return value;
   };
 }
 
-/** Each handler returns a list; `check` sees the items of all and returns the result. Default: all items in order. */
+/** Each handler returns a list; `check` sees the items of all and returns the result. */
 export function gather<Item, Args extends readonly unknown[]>(
-  check?: (returned: readonly Returned<Item>[], received: NoInfer<Args>) => readonly Item[],
+  check: (returned: readonly Returned<Item>[], received: NoInfer<Args>) => readonly Item[],
 ): HookMethod<Args, readonly Item[]> {
-  return {
-    async run(calls, args) {
-      const returned: Returned<Item>[] = [];
-      for (const { run, ...call } of calls) {
-        const items = await run(...args);
-        if (!aList.fits(items)) throw unexpectedResult(call, items, aList.expected);
-        returned.push(...items.map((item) => ({ ...call, item })));
-      }
-      return check ? check(returned, args) : returned.map(({ item }) => item);
-    },
+  return async (calls, args) => {
+    const returned: Returned<Item>[] = [];
+    for (const { run, ...call } of calls) {
+      const items = await run(...args);
+      if (!aList.fits(items)) throw unexpectedResult(call, items, aList.expected);
+      returned.push(...items.map((item) => ({ ...call, item })));
+    }
+    return check(returned, args);
   };
 }
 
 /** Each handler runs for its effect. */
 export function notify<Args extends readonly unknown[]>(): HookMethod<Args, void> {
-  return {
-    async run(calls, args) {
-      for (const call of calls) await call.run(...args);
-    },
+  return async (calls, args) => {
+    for (const call of calls) await call.run(...args);
   };
 }

@@ -1,9 +1,12 @@
+import type { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
 import type { DataMethodName, HookName } from '../api/hook-types.ts';
 import type { Command, PluginApi, PluginCache, PluginLogger } from '../api/index.ts';
+import { locateOptionsIn } from '../config/locate-option.ts';
+import { parseWith } from '../config/parse-with.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { givenArguments } from './given-arguments.ts';
 import { mapKeys } from './map-keys.ts';
-import { parseOptions } from './parse-options.ts';
 import { dataMethods, hookMethods } from './plugin-methods.ts';
 import type { Handler, Registration } from './registration.ts';
 
@@ -37,7 +40,7 @@ export function createPluginApi(registration: Registration, host: PluginHost) {
     root: host.root,
     logger: host.logger,
     cache: host.cache,
-    parseOptions: (schema, value) => parseOptions(schema, value, { ...host, plugin: plugin.name }),
+    parseOptions: (schema, value) => parseOptions(schema, value, plugin.name, host),
     ...mapKeys<Pick<PluginApi, HookName>>(hookMethods, <K extends HookName>(hook: K) => (handler: Handler<K>) => {
       openCall(hook).expectFunction(handler);
       handlers[hook].push(handler);
@@ -57,4 +60,24 @@ export function createPluginApi(registration: Registration, host: PluginHost) {
       isSealed = true;
     },
   };
+}
+
+/** @throws DocSiteError with all mistakes at once, each with its line in the configuration. */
+function parseOptions<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  plugin: string,
+  { root, configFile, index }: PluginHost,
+): z.output<S> {
+  const locate = configFile === undefined ? undefined : locateOptionsIn(configFile);
+  const parsed = parseWith(schema, value, {
+    rule: 'plugin-options',
+    noun: 'option',
+    whole: 'the options',
+    ...(configFile !== undefined && { file: toSitePath(configFile, root) }),
+    // A plugin is listed as a call, with its options as the first argument.
+    locate: (path) => (index === undefined ? undefined : locate?.(['plugins', index, ...path])),
+  });
+  if (parsed.ok) return parsed.value;
+  throw new DocSiteError(`The options of plugin "${plugin}" are wrong.`, { problems: parsed.problems });
 }

@@ -1,12 +1,11 @@
 import type { DataMethodName, HookArguments, HookName, HookResult } from '../api/hook-types.ts';
-import type { DocSitePlugin } from '../api/index.ts';
+import type { Awaitable, DocSitePlugin } from '../api/index.ts';
 import type { NamedModule } from './given-arguments.ts';
 import { mapKeys } from './map-keys.ts';
-import type { HandlerOf } from './method-kinds.ts';
 import { dataMethods, hookMethods, type Item } from './plugin-methods.ts';
 
 /** The function that a plugin gives to a hook. */
-export type Handler<K extends HookName> = HandlerOf<HookArguments<K>, HookResult<K>>;
+export type Handler<K extends HookName> = (...received: HookArguments<K>) => Awaitable<HookResult<K>>;
 
 /** Everything that the `setup` of one plugin registered, in the order of its calls. Only its API object writes to it. */
 export interface Registration {

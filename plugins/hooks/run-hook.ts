@@ -13,7 +13,7 @@ export type RunHook = <K extends HookName>(
 /** `guard` sees every argument before a handler does. */
 export function createRunHook(callPlugin: CallPlugin, guard: (value: unknown) => void): RunHook {
   return <K extends HookName>(hook: K, registrations: readonly Registration[], args: HookArguments<K>) =>
-    hookMethods[hook].run(
+    hookMethods[hook](
       registrations.flatMap(({ plugin, handlers }) =>
         handlers[hook].map((handler: Handler<K>) => {
           const call = { plugin: plugin.name, hook };
