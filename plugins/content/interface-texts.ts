@@ -13,19 +13,9 @@ type PluginTexts = Readonly<Record<Lang, InterfaceText>>;
 /** All texts of a language of the site. Its own come first, then those of plugins; keys of plugins are with the shell's. */
 export function textsOfLocale({ lang, htmlLang, text }: SiteLocale, pluginTexts: PluginTexts): Texts {
   const own: InterfaceText = { ...pluginTexts[lang], ...text };
-  const withOwn = <Group extends InterfaceText>(group: Group): Group => ({
-    ...group,
-    ...Object.fromEntries(Object.entries(own).filter(([key]) => Object.hasOwn(group, key))),
-  });
+  const texts = textsIn(htmlLang, own);
   const further = Object.fromEntries(Object.entries(own).filter(([key]) => !textKeys.includes(key)));
-  const { shell, article, search, notFound, document } = textsIn(htmlLang);
-  return {
-    shell: { ...withOwn(shell), ...further },
-    article: withOwn(article),
-    search: withOwn(search),
-    notFound: withOwn(notFound),
-    document: withOwn(document),
-  };
+  return { ...texts, shell: { ...texts.shell, ...further } };
 }
 
 interface InterfaceTextsInput {

@@ -11,16 +11,17 @@ import { ja } from './texts/ja.ts';
 import { ko } from './texts/ko.ts';
 import { pt } from './texts/pt.ts';
 import { ru } from './texts/ru.ts';
-import type { Texts } from './texts/texts.ts';
+import type { Texts, Translation } from './texts/texts.ts';
 import { tr } from './texts/tr.ts';
 import { vi } from './texts/vi.ts';
 import { zh } from './texts/zh.ts';
+import type { InterfaceText } from './types.ts';
 
 export type { GroupKey, GroupTexts, TextGroup, Texts } from './texts/texts.ts';
 
-/** Texts by primary language subtag. */
-const languages: ReadonlyMap<string, Texts> = new Map(
-  Object.entries({ ar, de, en, es, fa, fr, it, ja, ko, pt, ru, tr, vi, zh }),
+/** Translations by primary language subtag. */
+const translations: ReadonlyMap<string, Translation> = new Map(
+  Object.entries({ ar, de, es, fa, fr, it, ja, ko, pt, ru, tr, vi, zh }),
 );
 
 /** Keys of all texts, which `locales[].text` can replace. */
@@ -28,12 +29,21 @@ export const textKeys: readonly string[] = Object.values(en).flatMap((group) => 
 
 /** Whether the texts exist in a language, a BCP-47 tag. */
 export function hasTexts(htmlLang: string): boolean {
-  return languages.has(primaryLanguage(htmlLang));
+  const language = primaryLanguage(htmlLang);
+  return language === 'en' || translations.has(language);
 }
 
-/** Texts in a language, a BCP-47 tag: variants such as `pt-BR` and `pt-PT` share their texts; a language without texts gets English. */
-export function textsIn(htmlLang: string): Texts {
-  return languages.get(primaryLanguage(htmlLang)) ?? en;
+/**
+ * Texts in a language, a BCP-47 tag: variants such as `pt-BR` and `pt-PT` share their texts; a language without texts gets
+ * English. `own` replaces some of them, by key.
+ */
+export function textsIn(htmlLang: string, own: InterfaceText = {}): Texts {
+  const known: InterfaceText = { ...translations.get(primaryLanguage(htmlLang)), ...own };
+  const groups = Object.entries(en).map(([group, english]) => [
+    group,
+    Object.fromEntries(Object.entries(english).map(([key, text]) => [key, known[key] ?? text])),
+  ]);
+  return Object.fromEntries(groups) as Texts;
 }
 
 /** Primary subtag of a BCP-47 tag: `zh` of `zh-CN`. */

