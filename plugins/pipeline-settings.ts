@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { builtinComponents } from '#shared/builtin-components';
+import { builtinComponents } from '#shared/component-props';
 import type { Texts } from '#shared/interface-texts';
 import type { Lang } from '#shared/types';
 import { exportNames } from './client-modules/export-names.ts';

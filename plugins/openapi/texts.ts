@@ -1,24 +1,6 @@
 import { primaryLanguage } from '#shared/interface-texts';
 
-/** Words of the pages. */
-export interface OpenApiTexts {
-  readonly parameters: string;
-  readonly body: string;
-  readonly responses: string;
-  readonly example: string;
-  readonly name: string;
-  readonly place: string;
-  readonly type: string;
-  readonly description: string;
-  readonly status: string;
-  readonly required: string;
-  readonly deprecated: string;
-  readonly servers: string;
-  readonly version: string;
-  readonly other: string;
-}
-
-const en: OpenApiTexts = {
+const en = {
   parameters: 'Parameters',
   body: 'Request body',
   responses: 'Responses',
@@ -34,6 +16,9 @@ const en: OpenApiTexts = {
   version: 'Version',
   other: 'Other operations',
 };
+
+/** Words of the pages. */
+export type OpenApiTexts = Readonly<Record<keyof typeof en, string>>;
 
 const zh: OpenApiTexts = {
   parameters: '参数',

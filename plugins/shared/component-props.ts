@@ -1,4 +1,3 @@
-import type { BuiltinComponent } from './builtin-components.ts';
 import { words } from './words.ts';
 
 /** Type of a property: a string, one of several strings, a number, or a value that needs an expression. */
@@ -27,7 +26,10 @@ const iconNames = words(`
   right search sidebar tip tools up warning x
 `);
 
-/** Properties of the components that documents use without an import; a test compares them with the theme's. */
+/**
+ * Components that documents use without an import, with their properties; `theme/mdx/mdx-components.tsx` defines each of
+ * them, and a test compares the properties.
+ */
 export const componentSpecs = {
   Badge: {
     props: { type: { type: ['neutral', 'tip', 'note', 'warning', 'danger'] }, text },
@@ -50,4 +52,10 @@ export const componentSpecs = {
   Tabs: { props: { groupId: text, defaultIndex: { type: 'number' }, label: text }, content: 'required' },
   Tag: { props: { tag: text }, content: { or: 'tag' } },
   Tooltip: { props: { text: neededText }, content: 'required' },
-} as const satisfies Readonly<Record<BuiltinComponent, ComponentSpec>>;
+} as const satisfies Readonly<Record<string, ComponentSpec>>;
+
+/** Name of a component that documents use without an import. */
+export type BuiltinComponent = keyof typeof componentSpecs;
+
+/** The names of these components. */
+export const builtinComponents = Object.keys(componentSpecs) as readonly BuiltinComponent[];

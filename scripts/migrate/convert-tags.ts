@@ -1,5 +1,4 @@
-import { builtinComponents } from '#shared/builtin-components';
-import { type ComponentSpec, componentSpecs } from '#shared/component-props';
+import { builtinComponents, type ComponentSpec, componentSpecs } from '#shared/component-props';
 import type { Component, Dialect } from './site.ts';
 
 /** Whether a text has what only MDX understands: an import, an export, a component or an expression. */

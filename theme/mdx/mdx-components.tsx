@@ -1,5 +1,5 @@
 import type { MDXComponents } from 'mdx/types.js';
-import type { BuiltinComponent } from '#shared/builtin-components';
+import type { BuiltinComponent } from '#shared/component-props';
 import { Icon } from '../components/Icon/Icon.tsx';
 import { Badge, Tag } from './Badge/Badge.tsx';
 import { Card, Cards } from './Card/Card.tsx';

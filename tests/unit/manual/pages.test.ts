@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { builtinComponents } from '#shared/builtin-components';
+import { builtinComponents } from '#shared/component-props';
 import { partNames, slotNames } from '#shared/theme-parts';
 import { apiMembers } from '../../../manual/plugins/reference/sections.ts';
 import { dataMethods, hookMethods } from '../../../plugins/hooks/plugin-methods.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { builtinComponents } from '../../../plugins/shared/builtin-components.ts';
+import { builtinComponents } from '../../../plugins/shared/component-props.ts';
 import * as theme from '../../../theme/index.ts';
 import { mdxComponents } from '../../../theme/mdx/mdx-components.tsx';
 import { viewStore } from '../../../theme/state/view-store.ts';
