@@ -10,8 +10,8 @@ interface LinkedPage {
 interface SidebarPages {
   /** The page of a link; undefined for other targets. */
   pageAt(link: string): LinkedPage | undefined;
-  /** Whether a link is only a pointer to a page, such as a custom link of `_meta.json`. */
-  isPointer(link: string): boolean;
+  /** Links that only point to a page, such as a custom link of `_meta.json`. */
+  readonly pointers: ReadonlySet<string>;
 }
 
 /**
@@ -36,9 +36,22 @@ export function completeSidebar(items: readonly SidebarItem[], pages: SidebarPag
   });
 }
 
-function withFileKey(item: SidebarItem, { pageAt, isPointer }: SidebarPages): SidebarItem {
+/**
+ * Names the groups of a sidebar so that the browser keeps one group of each level open. All are collapsed, because the
+ * browser would open the first; the groups around the current page are opened when a page shows the sidebar. Groups below
+ * an entry that does not fold belong to its level.
+ */
+export function asAccordion(items: readonly SidebarItem[], name = 'sidebar'): readonly SidebarItem[] {
+  return items.map((item, index) => {
+    if (item.items === undefined) return item;
+    if (item.collapsible === false) return { ...item, items: asAccordion(item.items, name) };
+    return { ...item, collapsed: true, accordion: name, items: asAccordion(item.items, `${name}-${index}`) };
+  });
+}
+
+function withFileKey(item: SidebarItem, { pageAt, pointers }: SidebarPages): SidebarItem {
   const { link } = item;
-  if (link === undefined || item.fileKey !== undefined || link.includes('#') || isPointer(link)) return item;
+  if (link === undefined || item.fileKey !== undefined || link.includes('#') || pointers.has(link)) return item;
   const page = pageAt(link);
   return page === undefined ? item : { ...item, fileKey: page.fileKey };
 }

@@ -95,8 +95,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   };
   const rivals = rivalDocs(docs);
   const rivalling = new Set(rivals.flat());
-  const addedPaths = new Set(added.filter(({ content }) => content !== undefined).map(({ filePath }) => filePath));
-  const unnamedRoutes = routesWithoutFile(docs, added, config);
+  const addedByPath = new Map(added.map((page) => [page.filePath, page]));
+  const unnamedRoutes = routesWithoutFile(docs, addedByPath, config);
   const placeOf = locateOptionsIn(config.configFile);
   const configSource = { config, file: show(config.configFile), placeOf };
   const navigation = await options.loadNavigation({
@@ -158,9 +158,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   }
 
   const { sidebars, overviewHeaders } = navigation;
-  const isAdded = (doc: Doc) => addedPaths.has(doc.relativePath);
-  const addedFiles = new Map(added.map(({ filePath, file }) => [filePath, file]));
-  const sourceOf = ({ relativePath, file }: Doc) => addedFiles.get(relativePath) ?? file;
+  const isAdded = ({ relativePath }: Doc) => addedByPath.get(relativePath)?.content !== undefined;
+  const sourceOf = ({ relativePath, file }: Doc) => addedByPath.get(relativePath)?.file ?? file;
   let record: ReturnType<typeof readRecord> | undefined;
   async function isOutdated(doc: Doc): Promise<boolean> {
     const original = graph.originalOf(doc);
@@ -205,6 +204,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   }
 
   const model: CompiledModel = {
+    ...graph,
     docs,
     pages,
     locales: navigation.locales,
@@ -225,7 +225,6 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...textProblems({ ...configSource, locales: config.locales, pluginTexts }),
     ]),
     pageData,
-    meta,
     isAdded,
     searchSections,
     navigationProblems: async (isFile) => problemsOfNavigation(await linkTargets(isFile)),
@@ -238,11 +237,6 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     async problemsOf(doc, isFile) {
       return problemsWith(doc, await linkTargets(isFile));
     },
-    compile,
-    originalOf: graph.originalOf,
-    sourceMapOf: graph.sourceMapOf,
-    docByFile: graph.docByFile,
-    docByPath: graph.docByPath,
   };
   return model;
 }
@@ -261,12 +255,11 @@ function withRoutes(docs: readonly Doc[], routes: readonly Route[]): readonly Do
 /** Routes, without language, that no file of the docs folder is named after: a plugin added or moved the page. */
 function routesWithoutFile(
   docs: readonly Doc[],
-  added: readonly AddedPage[],
+  addedByPath: ReadonlyMap<string, AddedPage>,
   config: Pick<SiteConfig, 'defaultLang' | 'locales'>,
 ): ReadonlySet<string> {
-  const addedPaths = new Set(added.map(({ filePath }) => filePath));
   const routes = docs.flatMap(({ relativePath, route }) => {
-    const hasFile = !addedPaths.has(relativePath) && routePathOf(relativePath, config.defaultLang) === route?.path;
+    const hasFile = !addedByPath.has(relativePath) && routePathOf(relativePath, config.defaultLang) === route?.path;
     return route === undefined || hasFile ? [] : [withoutLang(route.path, config)];
   });
   return new Set(routes);

@@ -42,27 +42,22 @@ export function readFrontmatter(
   schema: FrontmatterSchema = frontmatterSchema(),
 ): DocHeader {
   const { kind, start, end } = findFrontMatter(source);
-  if (kind === 'none') return { frontmatter: {}, frontmatterLines: {}, problems: [] };
+  const empty: DocHeader = { frontmatter: {}, frontmatterLines: {}, problems: [] };
+  const unreadable = ({ offset, ...mistake }: YamlMistake): DocHeader => {
+    const place = placeAt(source, offset);
+    return { ...empty, problems: [{ rule: unreadableRule, severity: 'error', file, ...place, ...mistake }] };
+  };
+  if (kind === 'none') return empty;
   if (kind === 'unclosed') {
     const message = 'Unexpected end of the document in its front matter: expected a closing line `---`.';
-    const problem: Problem = { rule: unreadableRule, severity: 'error', file, line: 1, column: 1, message };
-    return { frontmatter: {}, frontmatterLines: {}, problems: [problem] };
+    return unreadable({ offset: 0, message });
   }
-
   if (end - start > maxLength) {
     const message = `Unexpected length of the front matter: ${end - start} characters, expected at most ${maxLength}.`;
-    const hint = 'Move data to a file that the document imports.';
-    const problem: Problem = { rule: unreadableRule, severity: 'error', file, line: 1, column: 1, message, hint };
-    return { frontmatter: {}, frontmatterLines: {}, problems: [problem] };
+    return unreadable({ offset: 0, message, hint: 'Move data to a file that the document imports.' });
   }
-
   const yaml = parseYaml(source.slice(start, end));
-  if (!yaml.ok) {
-    const { offset, ...mistake } = yaml.mistake;
-    const place = placeAt(source, start + offset);
-    const problem: Problem = { rule: unreadableRule, severity: 'error', file, ...place, ...mistake };
-    return { frontmatter: {}, frontmatterLines: {}, problems: [problem] };
-  }
+  if (!yaml.ok) return unreadable({ ...yaml.mistake, offset: start + yaml.mistake.offset });
 
   const { document, value } = yaml;
   const context: ParseContext = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { decodePath, linkKind, withoutHashAndQuery } from '#shared/paths';
-import type { ImageSource } from '#shared/types';
+import type { Frontmatter, ImageSource } from '#shared/types';
 import { fitSize, type ImageSize, readImageFile } from '../markdown/image-file.ts';
 
 /** The path of an image, or its path for each appearance, light first; each with the keys that lead to it. */
@@ -20,4 +20,12 @@ export async function sizeOfSource(source: ImageSource, docsDir: string): Promis
   if (linkKind(path) !== 'internal') return {};
   const found = await readImageFile(join(docsDir, 'public', decodePath(withoutHashAndQuery(path))));
   return found.exists ? fitSize({}, found.size) : {};
+}
+
+/** Adds the size of a hero image in the public folder. */
+export async function withHeroImageSize(frontmatter: Frontmatter, docsDir: string): Promise<Frontmatter> {
+  const { hero } = frontmatter;
+  if (hero?.image === undefined) return frontmatter;
+  const image = { ...hero.image, ...(await sizeOfSource(hero.image.src, docsDir)) };
+  return { ...frontmatter, hero: { ...hero, image } };
 }

@@ -35,34 +35,26 @@ export function parseJsonFile<S extends z.ZodType>(
     message,
     ...(hint !== undefined && { hint }),
   });
+  let root: Node | undefined;
+  const locate = (path: ValuePath) => place(root ? offsetOf(root, path) : 0);
+  const refuse = (...problems: readonly Problem[]) => ({ problems, locate });
   const encoding = encodingProblem(Buffer.from(source), file);
-  if (encoding !== undefined) return { problems: [encoding], locate: () => place(0) };
-  if (depthOf(text) > maxDepth)
-    return {
-      problems: [problemAt(0, `Unexpected nesting: expected at most ${maxDepth} levels.`)],
-      locate: () => place(0),
-    };
+  if (encoding !== undefined) return refuse(encoding);
+  if (depthOf(text) > maxDepth) return refuse(problemAt(0, `Unexpected nesting: expected at most ${maxDepth} levels.`));
 
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
-  const locate = (path: ValuePath) => place(root ? offsetOf(root, path) : 0);
+  root = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
   // Later errors are mostly consequences of the first.
   if (error)
-    return {
-      problems: [problemAt(error.offset, `${sentenceOf(error)} in JSON.`, hints[printParseErrorCode(error.error)])],
-      locate,
-    };
+    return refuse(problemAt(error.offset, `${sentenceOf(error)} in JSON.`, hints[printParseErrorCode(error.error)]));
   const repeated = root ? repeatedKeys(root) : [];
   if (repeated.length > 0)
-    return {
-      problems: repeated.map(({ name, offset }) => problemAt(offset, `Unexpected second key \`${name}\`.`)),
-      locate,
-    };
+    return refuse(...repeated.map(({ name, offset }) => problemAt(offset, `Unexpected second key \`${name}\`.`)));
 
   const context: ParseContext = { rule, file, noun: 'key', whole, locate };
   const parsed = parseWith(schema, JSON.parse(text), context);
-  return parsed.ok ? { value: parsed.value, problems: [], locate } : { problems: parsed.problems, locate };
+  return parsed.ok ? { value: parsed.value, problems: [], locate } : refuse(...parsed.problems);
 }
 
 /** The parser is recursive; no hand-written file comes near this limit. */

@@ -1,5 +1,5 @@
 import { imageSrcOf } from '#shared/paths';
-import type { Lang, Logo } from '#shared/types';
+import type { Logo } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 import type { ImageSize } from '../markdown/image-file.ts';
 
@@ -23,19 +23,6 @@ export function logoOf(config: SiteConfig, size: Partial<ImageSize> = {}): Logo 
           loading: 'lazy' as const,
           'data-only': only,
         }));
-  return {
-    images,
-    link,
-    texts:
-      typeof text === 'object'
-        ? text
-        : textsIn(
-            locales.map(({ lang }) => lang),
-            text,
-          ),
-  };
-}
-
-function textsIn(langs: readonly Lang[], text: string | false | undefined): Logo['texts'] {
-  return text === undefined ? {} : Object.fromEntries(langs.map((lang) => [lang, text || '']));
+  if (text === undefined || typeof text === 'object') return { images, link, texts: text ?? {} };
+  return { images, link, texts: Object.fromEntries(locales.map(({ lang }) => [lang, text || ''])) };
 }

@@ -17,12 +17,11 @@ const name = described(
   'quick-start',
 );
 const label = described(nonEmpty('a text'), 'Text of the entry.', 'Quick start');
-const tag = described(sidebarTagSchema.exactOptional(), 'Small label beside the text, or its text and kind.', 'new');
-const icon = described(
-  iconSchema.exactOptional(),
-  'Icon before the text: the path of an image, an emoji or a text.',
-  '🚀',
-);
+const named = { name, label: label.exactOptional() };
+const look = {
+  tag: described(sidebarTagSchema.exactOptional(), 'Small label beside the text, or its text and kind.', 'new'),
+  icon: described(iconSchema.exactOptional(), 'Icon before the text: the path of an image, an emoji or a text.', '🚀'),
+};
 const overviewHeaders = described(
   overviewHeadersSchema.exactOptional(),
   'Heading levels that overviews list for the page.',
@@ -34,29 +33,20 @@ export const metaFileSchema = z.array(
   z.union([
     name,
     z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('file'), name, label: label.exactOptional(), tag, icon, overviewHeaders }),
+      z.strictObject({ type: z.literal('file'), ...named, ...look, overviewHeaders }),
       z.strictObject({
         type: z.literal('dir'),
-        name,
-        label: label.exactOptional(),
+        ...named,
         collapsible: described(z.boolean().default(true), 'Whether the group can be collapsed.', false),
         collapsed: described(
           z.boolean().exactOptional(),
           'Whether the group is collapsed at first. Default: `sidebar.collapsed` of the configuration.',
           true,
         ),
-        tag,
-        icon,
+        ...look,
         overviewHeaders,
       }),
-      z.strictObject({
-        type: z.literal('dir-section-header'),
-        name,
-        label: label.exactOptional(),
-        tag,
-        icon,
-        overviewHeaders,
-      }),
+      z.strictObject({ type: z.literal('dir-section-header'), ...named, ...look, overviewHeaders }),
       z.strictObject({ type: z.literal('section-header'), label }),
       z.strictObject({
         type: z.literal('divider'),
@@ -66,8 +56,7 @@ export const metaFileSchema = z.array(
         type: z.literal('custom-link'),
         label,
         link: described(linkSchema, 'Where it leads, without language prefix.', '/guide/start/'),
-        tag,
-        icon,
+        ...look,
         ...windowSchemas,
       }),
     ]),

@@ -10,12 +10,12 @@ import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { contentHash } from '../reuse/content-hash.ts';
-import { asAccordion } from './accordion.ts';
-import { completeSidebar } from './complete-sidebar.ts';
+import { asAccordion, completeSidebar } from './complete-sidebar.ts';
+import type { SidebarPage } from './folder-tree.ts';
 import type { PlacedLink } from './link-check.ts';
-import type { MetaFile, MetaFiles } from './meta-file.ts';
+import type { MetaFiles } from './meta-file.ts';
 import { navInLang, parseNavFile } from './nav-file.ts';
-import { buildSidebar, type SidebarPage } from './sidebar.ts';
+import { buildSidebar } from './sidebar.ts';
 import { expectShortSidebar } from './text-limits.ts';
 
 interface NavigationInput {
@@ -55,9 +55,7 @@ type Navigation = Awaited<ReturnType<typeof loadNavigation>>;
 
 /** Reads `_nav.json`, builds navigation bars and sidebars, and lets plugins change them. */
 async function loadNavigation(input: NavigationInput) {
-  const { config } = input;
-  const { metas, problems } = input.metaFiles;
-  const navigations = await Promise.all(config.locales.map(({ lang }) => navigationIn(lang, metas, input)));
+  const navigations = await Promise.all(input.config.locales.map((locale) => navigationIn(locale, input)));
   return {
     locales: navigations.map(({ locale }) => locale),
     sidebars: navigations.flatMap(({ sidebars }) => sidebars),
@@ -67,15 +65,13 @@ async function loadNavigation(input: NavigationInput) {
     >,
     /** Internal links, to be checked once pages and files are known. */
     links: navigations.flatMap(({ links }) => links),
-    problems: [...problems, ...navigations.flatMap(({ problems }) => problems)],
+    problems: [...input.metaFiles.problems, ...navigations.flatMap(({ problems }) => problems)],
   };
 }
 
-async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: NavigationInput) {
+async function navigationIn(locale: SiteLocale, input: NavigationInput) {
   const { config, linkSettings, hooks, hookContext } = input;
-  const locale = config.locales.find((candidate) => candidate.lang === lang);
-  if (locale === undefined) throw new Error(`There is no language \`${lang}\`.`);
-  const { htmlLang, dir, label, title, description, editLink } = locale;
+  const { lang, htmlLang, dir, label, title, description, editLink } = locale;
 
   const written = await writtenNav(locale, input);
   const nav = await hooks.modifyNav(navInLang(written.nav, lang, linkSettings), lang, hookContext);
@@ -83,7 +79,7 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
     lang,
     ...linkSettings,
     pages: sidebarPages(lang, input),
-    metas,
+    metas: input.metaFiles.metas,
     configured: locale.sidebar,
     collapsed: config.sidebar.collapsed,
   });
@@ -98,14 +94,14 @@ async function navigationIn(lang: Lang, metas: readonly MetaFile[], input: Navig
     const modified = await hooks.modifySidebar(items, folder, hookContext);
     pluginLinks.push(...addedLinks(items, modified, input));
     const isConfigured = Object.hasOwn(locale.sidebar ?? {}, withoutLang(folder, linkSettings));
-    const complete = completeSidebar(modified, {
-      pageAt,
-      isPointer: isConfigured ? () => false : pointersOf(items),
-    });
+    // The custom links of a generated sidebar have no file key.
+    const pointers = isConfigured ? [] : itemLinks(items).filter(({ item }) => item.fileKey === undefined);
+    const complete = completeSidebar(modified, { pageAt, pointers: new Set(pointers.map(({ link }) => link)) });
     const changed = config.sidebar.accordion ? asAccordion(complete) : complete;
     expectShortSidebar(changed, folder);
     // A sidebar of fragments only belongs to no page, so no page would fetch its file: it goes into the site data.
-    if (hasLink(changed)) sections.push({ folder, lang, items: changed, file: sidebarFile(folder, changed) });
+    if (itemLinks(changed).length > 0)
+      sections.push({ folder, lang, items: changed, file: sidebarFile(folder, changed) });
     else loose[folder] = changed;
   }
   const data: LocaleData = {
@@ -191,23 +187,6 @@ function sidebarFile(folder: string, items: readonly SidebarItem[]): string {
   return `static/sidebar/${name}.${contentHash(JSON.stringify(items)).slice(0, 8)}.json`;
 }
 
-/** Recognizes the custom links of a generated sidebar: they have no file key. */
-function pointersOf(items: readonly SidebarItem[]): (link: string) => boolean {
-  const pointers = new Set(customLinks(items));
-  return (link) => pointers.has(link);
-}
-
-function customLinks(items: readonly SidebarItem[]): readonly string[] {
-  return items.flatMap(({ link, fileKey, items: inner = [] }) => [
-    ...(link === undefined || fileKey !== undefined ? [] : [link]),
-    ...customLinks(inner),
-  ]);
-}
-
-function hasLink(items: readonly SidebarItem[]): boolean {
-  return items.some(({ link, items: inner = [] }) => link !== undefined || hasLink(inner));
-}
-
 /** Internal links of the navigation bar. */
 function navLinks(
   nav: readonly NavItem[],
@@ -266,14 +245,13 @@ function configuredLinks(
     }));
 }
 
-interface LinkItem {
-  readonly link?: string;
-  readonly items?: readonly LinkItem[];
-}
-
-function itemLinks(items: readonly LinkItem[], owner: ValuePath = []): readonly { link: string; path: ValuePath }[] {
-  return items.flatMap(({ link, items: inner = [] }, index) => [
-    ...(link === undefined ? [] : [{ link, path: [...owner, index, 'link'] }]),
-    ...itemLinks(inner, [...owner, index, 'items']),
+/** The links of items and of those inside them, with their paths. */
+function itemLinks<Item extends { readonly link?: string; readonly items?: readonly Item[] }>(
+  items: readonly Item[],
+  owner: ValuePath = [],
+): readonly { readonly item: Item; readonly link: string; readonly path: ValuePath }[] {
+  return items.flatMap((item, index) => [
+    ...(item.link === undefined ? [] : [{ item, link: item.link, path: [...owner, index, 'link'] }]),
+    ...itemLinks(item.items ?? [], [...owner, index, 'items']),
   ]);
 }

@@ -2,9 +2,6 @@ import { isSamePath } from '#shared/paths';
 import type { OverviewGroup, OverviewItem, SidebarItem } from '#shared/types';
 import { pageEntries } from './sidebar-walk.ts';
 
-/** Heading levels that an overview lists by default. */
-export const defaultOverviewHeaders: readonly number[] = [2];
-
 /** A page of the sidebar that an overview describes. */
 type PageEntry = SidebarItem & { readonly link: string };
 

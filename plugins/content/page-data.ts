@@ -20,9 +20,9 @@ import { toSitePath } from '../files/site-path.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { Expansion } from './fragments.ts';
 import { frontmatterInLang } from './frontmatter-links.ts';
-import { withHeroImageSize } from './hero-image.ts';
+import { withHeroImageSize } from './image-source.ts';
 import { isInOutline, tocOf } from './outline.ts';
-import { defaultOverviewHeaders, groupByPurpose, overviewOf } from './overview.ts';
+import { groupByPurpose, overviewOf } from './overview.ts';
 import { paginationOf } from './pagination.ts';
 import { shownText } from './shown-text.ts';
 import { breadcrumbsOf, flattenSidebar } from './sidebar-walk.ts';
@@ -140,7 +140,7 @@ function translationsOf(routePath: string, { config, pages }: PageDataInput): re
 }
 
 async function overview(page: Page, items: readonly SidebarItem[], input: PageDataInput) {
-  const { overviewBy, overviewHeaders: depths = defaultOverviewHeaders } = page.doc.frontmatter;
+  const { overviewBy, overviewHeaders: depths = [2] } = page.doc.frontmatter;
   const groups = await overviewOf({
     routePath: page.route.path,
     sidebar: items,

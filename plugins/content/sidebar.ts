@@ -7,8 +7,6 @@ import { type Folder, folderTree, pagesBelow, pruned, type SidebarPage } from '.
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFile } from './meta-file.ts';
 
-export type { SidebarPage } from './folder-tree.ts';
-
 interface BuildSidebarInput extends LinkSettings {
   readonly lang: Lang;
   /** All documents the language shows: its own, fragments, and documents of other languages for missing translations. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { completeSidebar } from '../../../../plugins/content/complete-sidebar.ts';
+import { asAccordion, completeSidebar } from '../../../../plugins/content/complete-sidebar.ts';
 
 const pages = {
   pageAt: (link: string) =>
     /^\/guide(\/|$)/.test(link) ? { title: 'Introduction', fileKey: 'en/guide/page' } : undefined,
-  isPointer: (link: string) => link === '/guide/pointed',
+  pointers: new Set(['/guide/pointed']),
 };
 const index = { link: '/guide/', fileKey: 'en/guide/page' };
 
@@ -33,4 +33,29 @@ test('only entries for pages get a file key', () => {
     { sectionHeaderText: 'Header' },
   ];
   expect(completeSidebar(others, pages)).toEqual(others);
+});
+
+test('groups beside each other share a name, and groups inside another group have a different one', () => {
+  const page = { text: 'Page', link: '/guide/page' };
+  const group = (items: object[], more = {}) => ({
+    text: 'Group',
+    collapsible: true,
+    collapsed: false,
+    items,
+    ...more,
+  });
+  const closed = { collapsed: true };
+  expect(
+    asAccordion([
+      page,
+      group([page, group([page])]),
+      group([group([page])], { collapsible: false }),
+      { sectionHeaderText: 'More' },
+    ]),
+  ).toEqual([
+    page,
+    group([page, group([page], { ...closed, accordion: 'sidebar-1' })], { ...closed, accordion: 'sidebar' }),
+    group([group([page], { ...closed, accordion: 'sidebar' })], { collapsible: false }),
+    { sectionHeaderText: 'More' },
+  ]);
 });

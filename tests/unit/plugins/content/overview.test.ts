@@ -5,7 +5,7 @@ import { groupByPurpose, overviewOf } from '../../../../plugins/content/overview
 
 /**
  * An overview whose items have nothing but their text and link; `gone` is left out, and links outside of the site and to
- * `/pointed/` are not pages.
+ * `/guide/pointed/` are not pages.
  */
 function overview(routePath: string, sidebar: readonly SidebarItem[]) {
   return overviewOf({
@@ -13,7 +13,7 @@ function overview(routePath: string, sidebar: readonly SidebarItem[]) {
     filedAt: (path) => path,
     sidebar: completeSidebar(sidebar, {
       pageAt: (link) => (link.startsWith('/') ? { title: `Page ${link}`, fileKey: link } : undefined),
-      isPointer: (link) => link.startsWith('/guide/pointed/'),
+      pointers: new Set(['/guide/pointed/']),
     }),
     describe: async ({ text = '', link }): Promise<OverviewItem | undefined> =>
       link === '/gone' ? undefined : item(text, link),

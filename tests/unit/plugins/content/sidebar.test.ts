@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SidebarPage } from '../../../../plugins/content/folder-tree.ts';
 import { parseMetaFile } from '../../../../plugins/content/meta-file.ts';
-import { buildSidebar, type SidebarPage } from '../../../../plugins/content/sidebar.ts';
+import { buildSidebar } from '../../../../plugins/content/sidebar.ts';
 
 const locales = [{ lang: 'en' }, { lang: 'zh' }];
 
