@@ -1,9 +1,10 @@
-import path from 'node:path';
+import { dirname } from 'node:path';
 import { nearestHint } from '#shared/nearest';
 import { openSiteModules } from '../files/site-modules.ts';
 import { isKnownLanguage, languageNames } from '../markdown/code/language-names.ts';
 import type { MarkdownPlugin, OwnLanguage } from '../markdown/types.ts';
 import type { Mistake } from './parse-with.ts';
+import { formatPath, type ValuePath } from './plain-value.ts';
 
 /** The modules in the `markdown` option. */
 interface MarkdownModules {
@@ -17,14 +18,15 @@ interface MarkdownModules {
  * exist is a mistake, and so is a language that stands for an unknown language.
  */
 export function resolveMarkdownModules(written: MarkdownModules, configFile: string) {
-  const modules = openSiteModules(path.dirname(configFile));
+  const modules = openSiteModules(dirname(configFile));
   const mistakes: Mistake[] = [];
-  const resolve = <T extends { readonly module: string }>(entry: T, at: readonly (string | number)[]): T => {
+  const resolve = <T extends { readonly module: string }>(entry: T, at: ValuePath): T => {
     const module = modules.resolve(entry.module, configFile);
     if (module) return { ...entry, module };
+    const path = ['markdown', ...at, 'module'];
     mistakes.push({
-      path: ['markdown', ...at, 'module'],
-      message: `Unexpected module "${entry.module}" for option \`markdown.${shownPath(at)}.module\`: it cannot be found.`,
+      path,
+      message: `Unexpected module "${entry.module}" for option \`${formatPath(path)}\`: it cannot be found.`,
       hint: 'Install the package, or start the path of a file with `./`.',
     });
     return entry;
@@ -33,10 +35,11 @@ export function resolveMarkdownModules(written: MarkdownModules, configFile: str
     written[name].map((plugin, index) => resolve(plugin, [name, index]));
   const resolveLanguage = (name: string, language: OwnLanguage): OwnLanguage => {
     if (typeof language === 'object') return resolve(language, ['languages', name]);
+    const path = ['markdown', 'languages', name];
     if (!isKnownLanguage(language) && typeof written.languages[language] !== 'object')
       mistakes.push({
-        path: ['markdown', 'languages', name],
-        message: `Unexpected language "${language}" for option \`markdown.languages.${name}\`: there is no grammar for it.`,
+        path,
+        message: `Unexpected language "${language}" for option \`${formatPath(path)}\`: there is no grammar for it.`,
         hint: nearestHint(language, languageNames()) ?? "Name the module of a grammar: `{ module: './grammar.ts' }`.",
       });
     return language;
@@ -53,9 +56,4 @@ export function resolveMarkdownModules(written: MarkdownModules, configFile: str
     } satisfies MarkdownModules,
     mistakes,
   };
-}
-
-/** `remarkPlugins[0]`, `languages.quill` */
-function shownPath([list, key]: readonly (string | number)[]): string {
-  return typeof key === 'number' ? `${list}[${key}]` : `${list}.${key}`;
 }

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { imagePaths } from './image-source.ts';
 import type { PlacedLink } from './link-check.ts';
+import { itemLinks } from './sidebar-walk.ts';
 
 /** A link or image in the configuration, with the path of its option. */
 interface ConfigLink {
@@ -16,8 +17,8 @@ interface ConfigLink {
 }
 
 /**
- * Internal links outside navigation, and images of the public folder, that the configuration names; they are checked like
- * links in documents. Each has one target per language, the default language first.
+ * Internal links outside the navigation bar, and images of the public folder, that the configuration names; they are
+ * checked like links in documents. Each has one target per language, the default language first.
  */
 export function configLinks(options: {
   readonly config: SiteConfig;
@@ -55,5 +56,10 @@ function linksIn({ banner, logo, icons, socialLinks, siblingTools, locales }: Si
       { url: urlEn, path: ['siblingTools', index, 'urlEn'], langs: langs.filter((lang) => !isChinese(lang)) },
       { url: image, path: ['siblingTools', index, 'logo'] },
     ]),
+    ...locales.flatMap(({ lang, sidebar = {} }, index) =>
+      Object.entries(sidebar)
+        .flatMap(([folder, items]) => itemLinks(items, ['locales', index, 'sidebar', folder]))
+        .map(({ link, path }) => ({ url: link, path, langs: [lang] })),
+    ),
   ];
 }

@@ -16,6 +16,7 @@ import type { PlacedLink } from './link-check.ts';
 import type { MetaFiles } from './meta-file.ts';
 import { navInLang, parseNavFile } from './nav-file.ts';
 import { buildSidebar } from './sidebar.ts';
+import { itemLinks } from './sidebar-walk.ts';
 import { expectShortSidebar } from './text-limits.ts';
 
 interface NavigationInput {
@@ -120,7 +121,7 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     locale: data,
     sidebars: sections,
     overviewHeaders: built.overviewHeaders,
-    links: [...navLinks(nav, lang, written, input), ...built.links, ...configuredLinks(locale, input), ...pluginLinks],
+    links: [...navLinks(nav, lang, written, input), ...built.links, ...pluginLinks],
     problems: [...written.problems, ...built.problems],
   };
 }
@@ -223,35 +224,4 @@ function addedLinks(
 /** The origin of a plugin's link is unknown; the configuration, which lists the plugin, is the best place to show. */
 function linkOfPlugin(link: string, hook: string, { configFile, root }: SiteConfig): PlacedLink {
   return { url: link, target: link, file: toSitePath(configFile, root), hook };
-}
-
-/** Internal links of sidebars in the configuration. */
-function configuredLinks(
-  locale: SiteLocale,
-  { config, linkSettings, configPlace }: NavigationInput,
-): readonly PlacedLink[] {
-  const { sidebar = {}, lang } = locale;
-  const file = toSitePath(config.configFile, config.root);
-  const owner: ValuePath = ['locales', config.locales.indexOf(locale), 'sidebar'];
-  return Object.entries(sidebar)
-    .flatMap(([folder, items]) => itemLinks(items, [...owner, folder]))
-    .filter(({ link }) => linkKind(link) === 'internal')
-    .map(({ link, path: at }) => ({
-      url: link,
-      target: linkInLang(link, lang, linkSettings),
-      file,
-      option: formatPath(at),
-      place: configPlace(at),
-    }));
-}
-
-/** The links of items and of those inside them, with their paths. */
-function itemLinks<Item extends { readonly link?: string; readonly items?: readonly Item[] }>(
-  items: readonly Item[],
-  owner: ValuePath = [],
-): readonly { readonly item: Item; readonly link: string; readonly path: ValuePath }[] {
-  return items.flatMap((item, index) => [
-    ...(item.link === undefined ? [] : [{ item, link: item.link, path: [...owner, index, 'link'] }]),
-    ...itemLinks(item.items ?? [], [...owner, index, 'items']),
-  ]);
 }

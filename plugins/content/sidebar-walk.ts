@@ -1,5 +1,6 @@
 import { isSamePath } from '#shared/paths';
 import type { SidebarItem, TextLink } from '#shared/types';
+import type { ValuePath } from '../config/plain-value.ts';
 
 /**
  * The pages of a sidebar in reading order, each once. Custom links and external links are not pages of it. A group that
@@ -51,4 +52,15 @@ export function breadcrumbsOf(
     if (below.length > 0) return [crumb, ...below];
   }
   return [];
+}
+
+/** The links of entries of a sidebar or of the navigation bar, and of those inside them, with their paths. */
+export function itemLinks<Item extends { readonly link?: string; readonly items?: readonly Item[] }>(
+  items: readonly Item[],
+  owner: ValuePath = [],
+): readonly { readonly item: Item; readonly link: string; readonly path: ValuePath }[] {
+  return items.flatMap((item, index) => [
+    ...(item.link === undefined ? [] : [{ item, link: item.link, path: [...owner, index, 'link'] }]),
+    ...itemLinks(item.items ?? [], [...owner, index, 'items']),
+  ]);
 }

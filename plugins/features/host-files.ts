@@ -1,8 +1,7 @@
 import { contentPolicy } from '#shared/content-policy';
 import { encodePath, linkKind, withBase } from '#shared/paths';
 import type { PageData } from '#shared/types';
-import type { BuildResult, DocSitePlugin } from '../api/index.ts';
-import { definePlugin } from '../api/index.ts';
+import { type BuildResult, type DocSitePlugin, definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { readHostFile } from '../files/host-files.ts';
 

@@ -1,5 +1,4 @@
-import type { DocSitePlugin } from '../api/index.ts';
-import { definePlugin } from '../api/index.ts';
+import { type DocSitePlugin, definePlugin } from '../api/index.ts';
 import { type GitDates, readGitDates } from './git-dates.ts';
 
 /**

@@ -9,8 +9,7 @@ export interface PageGroup {
 }
 
 interface OutlineInput {
-  readonly lang: Lang;
-  readonly locale: Pick<LocaleData, 'title' | 'nav'>;
+  readonly locale: Pick<LocaleData, 'lang' | 'title' | 'nav'>;
   readonly sidebars: ContentModel['sidebars'];
   /** Pages of the language. */
   readonly pages: readonly PageData[];
@@ -45,7 +44,7 @@ export function pageGroups(input: OutlineInput): readonly PageGroup[] {
     return [{ heading, pages: direct }, ...groups];
   };
   const sections = input.sidebars
-    .filter(({ lang }) => lang === input.lang)
+    .filter(({ lang }) => lang === input.locale.lang)
     .flatMap(({ folder, items }) => groupsOf(sectionHeading(folder, input), items));
   const rest = input.pages.filter((page) => !taken.has(page));
   return [{ heading: input.locale.title, pages: rest }, ...sections].filter(({ pages }) => pages.length > 0);

@@ -1,9 +1,15 @@
 import { markdownFileUrl } from '#shared/page-file';
-import { langPrefix, linkKind } from '#shared/paths';
-import type { PageData } from '#shared/types';
-import type { BuildResult, DocSitePlugin, LlmsLink, OutputFile, PageContext } from '../api/index.ts';
-import { definePlugin } from '../api/index.ts';
-import type { SiteConfig, SiteLocale } from '../config/index.ts';
+import { linkKind } from '#shared/paths';
+import type { LocaleData, PageData } from '#shared/types';
+import {
+  type BuildResult,
+  type DocSitePlugin,
+  definePlugin,
+  type LlmsLink,
+  type OutputFile,
+  type PageContext,
+} from '../api/index.ts';
+import type { SiteConfig } from '../config/index.ts';
 import { isOriginal } from './indexable.ts';
 import { type PageGroup, pageGroups } from './llms-outline.ts';
 import { asciiHrefOf } from './site-urls.ts';
@@ -28,7 +34,7 @@ export function pluginLlms(): DocSitePlugin {
       api.addOutputFiles(async (build, context) => {
         if (!context.config.llms) return [];
         const files: OutputFile[] = [];
-        for (const locale of context.config.locales) files.push(...(await llmsFiles(locale, build, context)));
+        for (const locale of context.model.locales) files.push(...(await llmsFiles(locale, build, context)));
         return files;
       });
     },
@@ -36,17 +42,14 @@ export function pluginLlms(): DocSitePlugin {
 }
 
 async function llmsFiles(
-  locale: SiteLocale,
+  locale: LocaleData,
   build: BuildResult,
   { model, config }: PageContext,
 ): Promise<readonly OutputFile[]> {
-  const { lang } = locale;
-  const prefix = langPrefix(lang, config.defaultLang).slice(1);
-  const folder = prefix === '' ? '' : `${prefix}/`;
-  const nav = model.locales.find((data) => data.lang === lang)?.nav ?? [];
+  const { lang, prefix } = locale;
+  const folder = prefix === '' ? '' : `${prefix.slice(1)}/`;
   const groups = pageGroups({
-    lang,
-    locale: { title: locale.title, nav },
+    locale,
     sidebars: model.sidebars,
     pages: build.pages.filter((page) => page.lang === lang && isOriginal(page) && page.frontmatter.llms !== false),
     locales: config.locales,
@@ -61,7 +64,7 @@ async function llmsFiles(
 }
 
 interface LlmsListInput {
-  readonly locale: Pick<SiteLocale, 'title' | 'description'>;
+  readonly locale: Pick<LocaleData, 'title' | 'description'>;
   readonly groups: readonly PageGroup[];
   readonly links: readonly LlmsLink[];
   readonly config: Pick<SiteConfig, 'base' | 'siteOrigin' | 'cleanUrls' | 'ssg'>;

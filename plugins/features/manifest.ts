@@ -1,7 +1,6 @@
 import { langPrefix, linkKind, withBase } from '#shared/paths';
 import type { Json } from '#shared/types';
-import type { DocSitePlugin } from '../api/index.ts';
-import { definePlugin } from '../api/index.ts';
+import { type DocSitePlugin, definePlugin } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { pageUrl, type UrlSettings, urlSettings } from './site-urls.ts';
 import { element, textElement, xmlDeclaration } from './xml.ts';

@@ -4,12 +4,7 @@ import { decodePath, hashOf, linkKind, normalizePath, pickRoute, withoutHashAndQ
 import type { Redirect } from '../api/index.ts';
 
 /** A checked redirect, straight to a page, a file or another site. */
-export interface RedirectRule {
-  /** Old route path, without the base. */
-  readonly from: string;
-  /** Route path with query and hash, or absolute URL. */
-  readonly to: string;
-}
+export type RedirectRule = Pick<Redirect, 'from' | 'to'>;
 
 /** Checks all redirects and resolves chains; an invalid redirect becomes a problem instead of a rule. */
 export function redirectRules(site: {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageData } from '#shared/types';
-import type { DocSitePlugin, OutputFile, SitemapEntry } from '../api/index.ts';
-import { definePlugin } from '../api/index.ts';
+import { type DocSitePlugin, definePlugin, type OutputFile, type SitemapEntry } from '../api/index.ts';
 import { isIndexable } from './indexable.ts';
 import { fileUrl, pageUrl, type UrlSettings, urlSettings } from './site-urls.ts';
 import { element, textElement, xmlDeclaration } from './xml.ts';

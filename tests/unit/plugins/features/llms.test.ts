@@ -24,11 +24,9 @@ const sidebars: readonly SidebarSection[] = [
   },
   { folder: '/zh/guide/', lang: 'zh', file: '', items: [{ text: '概览', link: '/zh/guide/' }] },
 ];
-const locales = makeConfig().locales.map(({ editLink: _editLink, ...locale }) => ({
+const locales = makeContext(makeConfig()).model.locales.map((locale) => ({
   ...locale,
-  prefix: '',
   nav: locale.lang === 'en' ? [{ text: 'Guide', link: '/guide/start/' }] : [],
-  sidebar: {},
 }));
 const pages = [
   makePage({ routePath: '/', title: 'Home', pageType: 'home' }),

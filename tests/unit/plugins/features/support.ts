@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
-import { pagePathOf } from '#shared/paths';
+import { langPrefix, pagePathOf } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import type { BuildResult, ContentModel, Doc, DocSitePlugin, PageContext } from '../../../../plugins/api/index.ts';
 import type { UserConfig } from '../../../../plugins/api/plugin-api.ts';
@@ -65,7 +65,12 @@ export function makeContext(config: SiteConfig, model: Partial<ContentModel> = {
     model: {
       docs: [],
       pages: new Map(),
-      locales: [],
+      locales: config.locales.map(({ editLink: _, ...locale }) => ({
+        ...locale,
+        prefix: langPrefix(locale.lang, config.defaultLang),
+        nav: [],
+        sidebar: {},
+      })),
       pagesLikeFiles: [],
       sidebars: [],
       problems: [],
