@@ -13,7 +13,7 @@ import {
 } from '../api/index.ts';
 import { engineRoot } from '../files/engine-files.ts';
 import { toSitePath } from '../files/site-path.ts';
-import { listedPages, listsOf, tagsOf } from './listed-pages.ts';
+import { listedPages, listSchema, listsOf, tagsOf } from './listed-pages.ts';
 import { tagPages, tagSlug } from './tag-pages.ts';
 import { tagsWordIn } from './tags-word.ts';
 
@@ -24,18 +24,6 @@ const optionsSchema = z.strictObject({
     .default('tags'),
   labels: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
-
-const listSchema = z
-  .strictObject({
-    text: z.string().min(1).exactOptional(),
-    folder: z
-      .string()
-      .regex(/^\/(?:.*\/)?$/, 'Expected a path such as `/blog/`, without the language')
-      .exactOptional(),
-    tag: z.string().min(1).exactOptional(),
-    limit: z.int().min(1).exactOptional(),
-  })
-  .refine(({ folder, tag }) => folder !== undefined || tag !== undefined, 'Expected `folder` or `tag`');
 
 /** Options of the plugin. */
 export interface CollectionsOptions {

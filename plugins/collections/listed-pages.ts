@@ -1,18 +1,24 @@
 import { filedAt } from '#shared/filed-at';
 import { isSamePath, type LangSettings, withoutLang } from '#shared/paths';
 import type { OverviewGroup, OverviewItem } from '#shared/types';
-import type { Page } from '../api/index.ts';
+import { type Page, z } from '../api/index.ts';
 
 /** A list in the front matter of a page, `list`. */
-export interface WrittenList {
-  /** Heading of the list. */
-  readonly text?: string;
-  /** Path of a folder, without language: `/blog/`. */
-  readonly folder?: string;
-  readonly tag?: string;
-  /** How many pages at most. */
-  readonly limit?: number;
-}
+export const listSchema = z
+  .strictObject({
+    /** Heading of the list. */
+    text: z.string().min(1).exactOptional(),
+    folder: z
+      .string()
+      .regex(/^\/(?:.*\/)?$/, 'Expected a path such as `/blog/`, without the language')
+      .exactOptional(),
+    tag: z.string().min(1).exactOptional(),
+    /** How many pages at most. */
+    limit: z.int().min(1).exactOptional(),
+  })
+  .refine(({ folder, tag }) => folder !== undefined || tag !== undefined, 'Expected `folder` or `tag`');
+
+type WrittenList = z.output<typeof listSchema>;
 
 /** Tags in the front matter of a document, as the schema has checked them. */
 export function tagsOf({ frontmatter }: Pick<Page['doc'], 'frontmatter'>): readonly string[] {
