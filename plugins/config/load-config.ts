@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { DocSiteError } from '#shared/errors';
@@ -14,6 +13,7 @@ import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
 import { checkConfig, configContext } from './check-config.ts';
 import { readConfigImports } from './config-imports.ts';
+import { locateOptionsIn } from './locate-option.ts';
 
 interface LoadConfigOptions extends ConfigContext {
   /** Folder that file names in messages are relative to; default: the folder of the configuration file. */
@@ -41,7 +41,7 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
   const user = await runConfig().catch(async (error: unknown) => {
     throw await failure(readableError(error), files, root);
   });
-  const { schema, cross } = checkConfig(user, configContext(shown, await readFile(file, 'utf8')));
+  const { schema, cross } = checkConfig(user, configContext(shown, locateOptionsIn(file)));
   if (!schema.ok)
     throw new DocSiteError(`The configuration \`${shown}\` is wrong.`, { problems: [...schema.problems, ...cross] });
   return { user: user as UserConfig, files };

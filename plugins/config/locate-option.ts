@@ -10,6 +10,8 @@ import {
   type Statement,
 } from 'oxc-parser';
 import { placeAt, type TextPlace } from '#shared/place';
+import type { SiteConfig } from '../api/site-config.ts';
+import { toSitePath } from '../files/site-path.ts';
 import type { ValuePath } from './plain-value.ts';
 
 /** Finds the place of an option in a configuration file. */
@@ -28,9 +30,27 @@ export function createLocateOption(file: string, source: string): LocateOption {
   return (path) => (root === undefined ? undefined : placeAt(source, offsetOf(root.literal, path, root.scope)));
 }
 
-/** Options in a configuration file on disk; finds nothing if the file does not exist. */
+/** Options in a configuration file on disk, read when the first place is asked for; finds nothing without the file. */
 export function locateOptionsIn(file: string): LocateOption {
-  return existsSync(file) ? createLocateOption(file, readFileSync(file, 'utf8')) : () => undefined;
+  let locate: LocateOption | undefined;
+  return (path) => {
+    locate ??= existsSync(file) ? createLocateOption(file, readFileSync(file, 'utf8')) : () => undefined;
+    return locate(path);
+  };
+}
+
+/** The configuration of a site, or what is needed of it, as the origin of problems and links. */
+export interface ConfigSource<Key extends keyof SiteConfig = keyof SiteConfig> {
+  readonly config: Pick<SiteConfig, Key>;
+  /** Path of the configuration file in messages. */
+  readonly file: string;
+  readonly placeOf: LocateOption;
+}
+
+/** The configuration of a site with the places of its options. */
+export function configSource(config: SiteConfig): ConfigSource {
+  const { configFile, root } = config;
+  return { config, file: toSitePath(configFile, root), placeOf: locateOptionsIn(configFile) };
 }
 
 /** Constants by name. */

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { directionOf } from '#shared/html-lang';
@@ -7,6 +6,7 @@ import { cacheFolder } from '../files/cache-folder.ts';
 import { realPath } from '../files/real-path.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { checkConfig, configContext } from './check-config.ts';
+import { locateOptionsIn } from './locate-option.ts';
 import { resolveMarkdownModules } from './markdown-modules.ts';
 import { outDirRefusal } from './out-dir.ts';
 import { type Mistake, problemOf } from './parse-with.ts';
@@ -31,9 +31,7 @@ interface ResolveConfigInput {
  */
 export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   const { user, configFile, env, root = path.dirname(configFile) } = input;
-  const file = toSitePath(configFile, root);
-  const source = existsSync(configFile) ? readFileSync(configFile, 'utf8') : undefined;
-  const context = configContext(file, source);
+  const context = configContext(toSitePath(configFile, root), locateOptionsIn(configFile));
   const { schema, cross } = checkConfig(user, context);
   if (!schema.ok) throw configError([...schema.problems, ...cross]);
 

@@ -1,8 +1,8 @@
 import { isChinese } from '#shared/is-chinese';
 import { type LinkSettings, linkInLang, linkKind } from '#shared/paths';
-import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
+import type { ConfigSource } from '../config/locate-option.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { imagePaths } from './image-source.ts';
 import type { PlacedLink } from './link-check.ts';
@@ -20,14 +20,10 @@ interface ConfigLink {
  * Internal links outside the navigation bar, and images of the public folder, that the configuration names; they are
  * checked like links in documents. Each has one target per language, the default language first.
  */
-export function configLinks(options: {
-  readonly config: SiteConfig;
-  readonly linkSettings: LinkSettings;
-  /** The configuration's path in messages. */
-  readonly file: string;
-  readonly placeOf: (path: ValuePath) => TextPlace | undefined;
-}): readonly (readonly PlacedLink[])[] {
-  const { config, linkSettings, file, placeOf } = options;
+export function configLinks(
+  { config, file, placeOf }: ConfigSource,
+  linkSettings: LinkSettings,
+): readonly (readonly PlacedLink[])[] {
   const { defaultLang } = config;
   const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== defaultLang);
   return linksIn(config).flatMap(({ url, path, langs = [defaultLang, ...others] }) => {

@@ -8,7 +8,7 @@ import type { ContentHooks } from '../api/hook-types.ts';
 import type { AddedPage, Command, ContentModel, Doc, HookContext, Page, PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Judge } from '../config/judge.ts';
-import { locateOptionsIn } from '../config/locate-option.ts';
+import { configSource } from '../config/locate-option.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Compiler } from './compiler.ts';
 import { configLinks } from './config-links.ts';
@@ -97,10 +97,9 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const rivalling = new Set(rivals.flat());
   const addedByPath = new Map(added.map((page) => [page.filePath, page]));
   const unnamedRoutes = routesWithoutFile(docs, addedByPath, config);
-  const placeOf = locateOptionsIn(config.configFile);
-  const configSource = { config, file: show(config.configFile), placeOf };
+  const source = configSource(config);
   const navigation = await options.loadNavigation({
-    config,
+    ...source,
     linkSettings,
     metaFiles: folder.metaFiles,
     docs,
@@ -108,7 +107,6 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     pages,
     hooks,
     hookContext,
-    configPlace: placeOf,
   });
 
   const unreadable = new Map(
@@ -152,7 +150,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 
   async function problemsOfNavigation(targets: LinkTargets): Promise<readonly Problem[]> {
     const ofNavigation = navigation.links.map((link) => [link]);
-    const links = [...ofNavigation, ...configLinks({ ...configSource, linkSettings })];
+    const links = [...ofNavigation, ...configLinks(source, linkSettings)];
     const found = await Promise.all(links.map((alternatives) => firstProblem(alternatives, targets)));
     return judgeDocuments(found.filter((problem) => problem !== undefined));
   }
@@ -221,8 +219,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       }),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), langs)] : []),
       ...navigation.problems,
-      ...blockedHeadTags({ ...configSource, docs, sources: contentSources, show: (doc) => show(doc.file) }),
-      ...textProblems({ ...configSource, locales: config.locales, pluginTexts }),
+      ...blockedHeadTags({ ...source, docs, sources: contentSources, show: (doc) => show(doc.file) }),
+      ...textProblems({ ...source, pluginTexts }),
     ]),
     pageData,
     isAdded,

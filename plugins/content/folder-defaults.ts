@@ -1,9 +1,8 @@
 import { DocSiteError } from '#shared/errors';
 import type { Frontmatter } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
-import { locateOptionsIn } from '../config/locate-option.ts';
+import { configSource } from '../config/locate-option.ts';
 import { parseWith } from '../config/parse-with.ts';
-import { toSitePath } from '../files/site-path.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 
 /** Front matter that a document gets from its folders; `relativePath` as in `Doc`. */
@@ -17,16 +16,15 @@ export type FolderDefaults = (relativePath: string) => Frontmatter;
 export function folderDefaults(config: SiteConfig, keys: FrontmatterKeys): FolderDefaults {
   const written = Object.entries(config.frontmatter.defaults);
   if (written.length === 0) return () => ({});
-  const { configFile, root } = config;
-  const locate = locateOptionsIn(configFile);
+  const { file, placeOf } = configSource(config);
   const schema = frontmatterSchema(keys).omit({ title: true });
   const parsed = written.map(([folder, values]) => {
     const outcome = parseWith(schema, values, {
       rule: 'config',
-      file: toSitePath(configFile, root),
+      file,
       noun: 'key',
       whole: 'the front matter',
-      locate: (path) => locate(['frontmatter', 'defaults', folder, ...path]),
+      locate: (path) => placeOf(['frontmatter', 'defaults', folder, ...path]),
     });
     return { folder, outcome };
   });

@@ -1,19 +1,13 @@
 import { isCovered, type SourcesByDirective } from '#shared/content-policy';
 import type { Problem } from '#shared/errors';
-import type { TextPlace } from '#shared/place';
 import type { HeadTag } from '#shared/types';
 import type { Doc } from '../api/index.ts';
-import type { SiteConfig } from '../config/index.ts';
-import type { ValuePath } from '../config/plain-value.ts';
+import type { ConfigSource } from '../config/locate-option.ts';
 
-interface HeadSourcesInput {
-  readonly config: Pick<SiteConfig, 'head' | 'siteOrigin'>;
+interface HeadSourcesInput extends ConfigSource<'head' | 'siteOrigin'> {
   readonly docs: readonly Doc[];
   /** Sources that the content policy allows besides the site itself. */
   readonly sources: SourcesByDirective;
-  /** The configuration's path in messages. */
-  readonly file: string;
-  readonly placeOf: (path: ValuePath) => TextPlace | undefined;
   /** A document's path in messages. */
   show(doc: Doc): string;
 }
@@ -22,8 +16,8 @@ interface HeadSourcesInput {
 export function blockedHeadTags({ config, docs, sources, ...input }: HeadSourcesInput): readonly Problem[] {
   const settings = { sources, siteOrigin: config.siteOrigin };
   const ofConfig = config.head.flatMap((tag, index) => {
-    const at = (attribute: string): ValuePath => ['head', index, 'attrs', attribute];
-    return blocked(tag, settings, (attribute) => ({ file: input.file, ...input.placeOf(at(attribute)) }));
+    const placeOf = (attribute: string) => input.placeOf(['head', index, 'attrs', attribute]);
+    return blocked(tag, settings, (attribute) => ({ file: input.file, ...placeOf(attribute) }));
   });
   const ofDocs = docs.flatMap((doc) =>
     (doc.frontmatter.head ?? []).flatMap((tag) =>

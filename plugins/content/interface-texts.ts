@@ -1,11 +1,10 @@
 import type { Problem } from '#shared/errors';
 import { hasTexts, type Texts, textKeys, textsIn } from '#shared/interface-texts';
 import { nearestHint } from '#shared/nearest';
-import type { TextPlace } from '#shared/place';
 import type { InterfaceText, Lang } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
-import type { SiteConfig, SiteLocale } from '../config/index.ts';
-import type { ValuePath } from '../config/plain-value.ts';
+import type { SiteLocale } from '../config/index.ts';
+import type { ConfigSource } from '../config/locate-option.ts';
 
 /** Texts of plugins, by language: plugin components have keys of their own. */
 type PluginTexts = Readonly<Record<Lang, InterfaceText>>;
@@ -18,12 +17,8 @@ export function textsOfLocale({ lang, htmlLang, text }: SiteLocale, pluginTexts:
   return { ...texts, shell: { ...texts.shell, ...further } };
 }
 
-interface InterfaceTextsInput {
-  readonly locales: SiteConfig['locales'];
+interface InterfaceTextsInput extends ConfigSource<'locales'> {
   readonly pluginTexts: PluginTexts;
-  /** The configuration's path in messages. */
-  readonly file: string;
-  readonly placeOf: (path: ValuePath) => TextPlace | undefined;
 }
 
 /** Problems with texts: those in `locales[].text` that no component shows, and those that a language lacks. */
@@ -31,7 +26,7 @@ export function textProblems(input: InterfaceTextsInput): readonly Problem[] {
   return [...unknownTexts(input), ...missingTexts(input)];
 }
 
-function unknownTexts({ locales, pluginTexts, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
+function unknownTexts({ config: { locales }, pluginTexts, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
   const known = new Set([...textKeys, ...Object.values(pluginTexts).flatMap((texts) => Object.keys(texts))]);
   return locales.flatMap(({ text }, index) =>
     Object.keys(text)
@@ -50,7 +45,7 @@ function unknownTexts({ locales, pluginTexts, file, placeOf }: InterfaceTextsInp
   );
 }
 
-function missingTexts({ locales, pluginTexts, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
+function missingTexts({ config: { locales }, pluginTexts, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
   return locales.flatMap(({ lang, htmlLang, label, text }, index): readonly Problem[] => {
     const own = { ...pluginTexts[lang], ...text };
     const missing = hasTexts(htmlLang) ? [] : textKeys.filter((key) => !Object.hasOwn(own, key));

@@ -6,7 +6,8 @@ import type { TextPlace } from '#shared/place';
 import type { Lang, LocaleData, NavItem, SidebarItem } from '#shared/types';
 import type { ContentHooks } from '../api/hook-types.ts';
 import type { Doc, HookContext, Page, SidebarSection } from '../api/index.ts';
-import type { SiteConfig, SiteLocale } from '../config/index.ts';
+import type { SiteLocale } from '../config/index.ts';
+import type { ConfigSource } from '../config/locate-option.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { contentHash } from '../reuse/content-hash.ts';
@@ -19,8 +20,7 @@ import { buildSidebar } from './sidebar.ts';
 import { itemLinks } from './sidebar-walk.ts';
 import { expectShortSidebar } from './text-limits.ts';
 
-interface NavigationInput {
-  readonly config: SiteConfig;
+interface NavigationInput extends ConfigSource {
   readonly linkSettings: LinkSettings;
   readonly metaFiles: MetaFiles;
   readonly docs: readonly Doc[];
@@ -29,8 +29,6 @@ interface NavigationInput {
   readonly pages: ReadonlyMap<string, Page>;
   readonly hooks: Pick<ContentHooks, 'modifyNav' | 'modifySidebar'>;
   readonly hookContext: HookContext;
-  /** Place of an option in the configuration. */
-  configPlace(path: ValuePath): TextPlace | undefined;
 }
 
 /** Loads the navigation bars and sidebars of a site. */
@@ -147,12 +145,12 @@ interface WrittenNav {
 
 /** The navigation bar from the configuration, else from `_nav.json`, else the bar of the default language. */
 async function writtenNav(locale: SiteLocale, input: NavigationInput): Promise<WrittenNav> {
-  const { config, configPlace } = input;
+  const { config } = input;
   const { lang, nav } = locale;
   if (nav !== undefined) {
     const owner: ValuePath = ['locales', config.locales.indexOf(locale), 'nav'];
-    const locate = (at: ValuePath) => configPlace([...owner, ...at]);
-    return { nav, problems: [], file: toSitePath(config.configFile, config.root), locate, owner };
+    const locate = (at: ValuePath) => input.placeOf([...owner, ...at]);
+    return { nav, problems: [], file: input.file, locate, owner };
   }
   const absolute = path.join(config.docsDir, lang, '_nav.json');
   const file = toSitePath(absolute, config.root);
@@ -193,7 +191,7 @@ function navLinks(
   nav: readonly NavItem[],
   lang: Lang,
   written: WrittenNav,
-  { config, linkSettings: settings }: NavigationInput,
+  { file, linkSettings: settings }: NavigationInput,
 ): readonly PlacedLink[] {
   const places = new Map(
     itemLinks(written.nav).map(({ link, path: at }) => [linkInLang(link, lang, settings), { url: link, at }]),
@@ -202,7 +200,7 @@ function navLinks(
     .filter(({ link }) => linkKind(link) === 'internal')
     .map(({ link }) => {
       const found = places.get(link);
-      if (found === undefined) return linkOfPlugin(link, 'modifyNav', config);
+      if (found === undefined) return linkOfPlugin(link, 'modifyNav', file);
       const { url, at } = found;
       const option = written.owner && { option: formatPath([...written.owner, ...at]) };
       return { url, target: link, file: written.file, ...option, place: written.locate?.(at) };
@@ -213,15 +211,15 @@ function navLinks(
 function addedLinks(
   before: readonly SidebarItem[],
   after: readonly SidebarItem[],
-  { config }: NavigationInput,
+  { file }: NavigationInput,
 ): readonly PlacedLink[] {
   const known = new Set(itemLinks(before).map(({ link }) => link));
   return itemLinks(after)
     .filter(({ link }) => !known.has(link) && linkKind(link) === 'internal')
-    .map(({ link }) => linkOfPlugin(link, 'modifySidebar', config));
+    .map(({ link }) => linkOfPlugin(link, 'modifySidebar', file));
 }
 
 /** The origin of a plugin's link is unknown; the configuration, which lists the plugin, is the best place to show. */
-function linkOfPlugin(link: string, hook: string, { configFile, root }: SiteConfig): PlacedLink {
-  return { url: link, target: link, file: toSitePath(configFile, root), hook };
+function linkOfPlugin(link: string, hook: string, file: string): PlacedLink {
+  return { url: link, target: link, file, hook };
 }

@@ -6,7 +6,7 @@ import { langAttributes } from '#shared/html-lang';
 import { encodePath, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
 import { type DocSitePlugin, definePlugin, type OutputFile, type PageContext, type Redirect } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
-import { type LocateOption, locateOptionsIn } from '../config/locate-option.ts';
+import { type ConfigSource, configSource } from '../config/locate-option.ts';
 import { readHostFile } from '../files/host-files.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { type RedirectRule, redirectRules } from './redirect-rules.ts';
@@ -21,14 +21,11 @@ export function pluginRedirects(): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:redirects',
     setup(api) {
-      let places: LocateOption | undefined;
-      const siteRedirects = (context: PageContext): readonly Redirect[] => [
-        ...configRedirects(context.config, api.root, () => {
-          places ??= locateOptionsIn(context.config.configFile);
-          return places;
-        }),
-        ...frontmatterRedirects(context, api.root),
-      ];
+      let source: ConfigSource | undefined;
+      const siteRedirects = (context: PageContext): readonly Redirect[] => {
+        source ??= configSource(context.config);
+        return [...configRedirects(source), ...frontmatterRedirects(context, api.root)];
+      };
       api.addRedirects(siteRedirects);
       // Checks the site's own redirects before the long work begins; the rest once every plugin has added its own.
       api.onBeforeBuild((context) => {
@@ -82,13 +79,8 @@ ${canonical}<meta http-equiv="refresh" content="0; url=${href}">
 `;
 }
 
-function configRedirects(
-  { redirects, configFile }: SiteConfig,
-  root: string,
-  places: () => LocateOption,
-): readonly Redirect[] {
-  const file = toSitePath(configFile, root);
-  return Object.entries(redirects).map(([from, to]) => ({ from, to, file, ...places()(['redirects', from]) }));
+function configRedirects({ config: { redirects }, file, placeOf }: ConfigSource): readonly Redirect[] {
+  return Object.entries(redirects).map(([from, to]) => ({ from, to, file, ...placeOf(['redirects', from]) }));
 }
 
 /** Redirects from front matter; an old path without a language prefix is in the page's language. */

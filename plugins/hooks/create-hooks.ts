@@ -39,8 +39,6 @@ export interface HooksOptions {
   readonly store: Store;
   /** The configuration file, absolute or relative to the root. Default `doc-site.config.ts`. */
   readonly configFile?: string;
-  /** Freezes arguments, so that a handler that changes one fails by name. Default: in every command but `build`. */
-  readonly isStrict?: boolean;
   /** Output of plugins. Default: the console, with the plugin's name in front. */
   readonly createLogger?: (plugin: string) => PluginLogger;
 }
@@ -54,8 +52,9 @@ export type Hooks = Awaited<ReturnType<typeof createHooks>>;
  */
 export async function createHooks(options: HooksOptions) {
   const { plugins, builtins = [], command, root, store, configFile = 'doc-site.config.ts' } = options;
-  const { isStrict = command !== 'build', createLogger = createPluginLogger } = options;
-  const guard = isStrict ? deepFreeze : <T>(value: T): T => value;
+  const { createLogger = createPluginLogger } = options;
+  // Frozen arguments: a handler that changes one fails by name.
+  const guard = command === 'build' ? <T>(value: T): T => value : deepFreeze;
   const log = createTimingLog();
   const callPlugin = createCallPlugin({ log, root });
   const runHook = createRunHook(callPlugin, guard);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkConfig, configContext } from '../../../../plugins/config/check-config.ts';
+import { createLocateOption } from '../../../../plugins/config/locate-option.ts';
 import { resolveConfig } from '../../../../plugins/config/resolve-config.ts';
 import { fc } from '../../../support/fast-check.ts';
 import { nastyValue } from '../../../support/nasty.ts';
@@ -37,7 +38,7 @@ const complete = {
 /** What is wrong with a configuration. */
 function problemsIn(user: unknown) {
   const source = `export default ${JSON.stringify(user, undefined, 2)};\n`;
-  const { schema, cross } = checkConfig(user, configContext(file, source));
+  const { schema, cross } = checkConfig(user, configContext(file, createLocateOption(file, source)));
   return [...(schema.ok ? [] : schema.problems), ...cross];
 }
 

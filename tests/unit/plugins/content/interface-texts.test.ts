@@ -15,7 +15,12 @@ const locale = (lang: string, text: Readonly<Record<string, string>> = {}): Site
 });
 
 const problemsOf = (locales: readonly SiteLocale[], pluginTexts = {}) =>
-  textProblems({ locales, pluginTexts, file: 'doc-site.config.ts', placeOf: () => ({ line: 3, column: 5 }) });
+  textProblems({
+    config: { locales },
+    pluginTexts,
+    file: 'doc-site.config.ts',
+    placeOf: () => ({ line: 3, column: 5 }),
+  });
 
 test('texts of the configuration take precedence over texts of plugins, and both over texts of the theme', () => {
   const pluginTexts = { zh: { close: '关', copyCode: '拷贝', vote: '投票' } };
