@@ -12,8 +12,10 @@ export function folderOf(request: string): string {
   return path.dirname(require.resolve(request));
 }
 
+const { version, exports } = JSON.parse(readFileSync(path.join(engineRoot, 'package.json'), 'utf8'));
+
 /** Version of the engine, from its `package.json`. */
-export const engineVersion: string = JSON.parse(readFileSync(path.join(engineRoot, 'package.json'), 'utf8')).version;
+export const engineVersion: string = version;
 
 /** Absolute path of the theme's sources, with a separator at the end. */
 export const themeDir: string = path.join(engineRoot, 'theme', path.sep);
@@ -26,28 +28,10 @@ export function emitted(source: string): string {
   return path.join(engineRoot, 'lib', source.replace(/\.ts$/, '.js'));
 }
 
-/** What a site imports of the engine: the files behind the exports of `package.json`. */
+/** The files behind the exports of `package.json`, which sites import: `doc-site/theme` and the others. */
 export const publicModules: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'collections',
-    'config',
-    'containers',
-    'contributors',
-    'feedback',
-    'glossary',
-    'images',
-    'layout-toggles',
-    'link-previews',
-    'math',
-    'mermaid',
-    'offline',
-    'option-reference',
-    'plugin',
-    'props',
-    'social-pictures',
-    'testing',
-    'theme',
-    'twoslash',
-    'versions',
-  ].map((name) => [`doc-site/${name}`, require.resolve(`doc-site/${name}`)]),
+  Object.keys(exports)
+    .filter((name) => exports[name].default !== undefined)
+    .map((name) => path.posix.join('doc-site', name))
+    .map((name) => [name, require.resolve(name)]),
 );
