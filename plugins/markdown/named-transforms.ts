@@ -1,3 +1,4 @@
+import { wrap } from 'trough';
 import type { Plugin, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
@@ -46,22 +47,10 @@ function attached(attach: () => ReturnType<Plugin<unknown[]>>): ReturnType<Plugi
   }
 }
 
-/** A replacement tree, or undefined when the transform changed the tree in place. */
-type Transformed = Node | undefined;
-
-/** Awaits a transform; one with a third parameter takes a callback. */
-async function finished(transform: Transformer<Node, Node>, tree: Node, file: VFile): Promise<Transformed> {
-  if (transform.length < 3) {
-    const result = await transform(tree, file, () => undefined);
-    if (result instanceof Error) throw result;
-    return result ?? undefined;
-  }
+/** Awaits a transform as unified does: a replacement tree, or undefined when the tree was changed in place. */
+function finished(transform: Transformer<Node, Node>, tree: Node, file: VFile): Promise<Node | undefined> {
   return new Promise((resolve, reject) => {
-    transform(tree, file, (error, result) => {
-      if (error) reject(error);
-      else resolve(result);
-      return undefined;
-    });
+    wrap(transform, (error, result) => (error ? reject(error) : resolve(result)))(tree, file);
   });
 }
 
