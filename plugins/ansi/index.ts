@@ -8,10 +8,7 @@ export function pluginAnsi(): DocSitePlugin {
     name: 'doc-site:ansi',
     setup(api) {
       const module = emitted('plugins/ansi/transforms.ts');
-      api.addRemarkPlugins(
-        { module, exportName: 'remarkAnsi', order: 'early' },
-        { module, exportName: 'remarkAnsiColors' },
-      );
+      api.addRemarkPlugins({ module, exportName: 'remarkAnsi', order: 'early' });
       api.addGlobalStyles(path.join(engineRoot, 'plugins/ansi/ansi.css'));
     },
   });

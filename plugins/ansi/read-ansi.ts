@@ -1,4 +1,4 @@
-import type { MarkedRange } from '../markdown/code/mark-fences.ts';
+import type { MarkedRange } from '../markdown/code/highlight.ts';
 
 const colors = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 

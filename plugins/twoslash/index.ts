@@ -42,10 +42,8 @@ export function pluginTwoslash(options: TwoslashOptions = {}): DocSitePlugin {
       // Compiled documents are made again when it changes.
       const installed = contentHash(lockedPackages(folder));
       const module = emitted('plugins/twoslash/transforms.ts');
-      api.addRemarkPlugins(
-        { module, exportName: 'remarkTypes', options: { folder, installed, compilerOptions }, order: 'early' },
-        { module, exportName: 'remarkTypeMarks' },
-      );
+      const forThreads = { folder, installed, compilerOptions };
+      api.addRemarkPlugins({ module, exportName: 'remarkTypes', options: forThreads, order: 'early' });
       api.addGlobalStyles(path.join(engineRoot, 'plugins/twoslash/twoslash.css'));
     },
   });

@@ -3,18 +3,10 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Json } from '#shared/types';
 import { fenceInfo, parseFenceMeta, takeFenceOption } from '../markdown/code/fence-meta.ts';
-import { fenceId, markFences } from '../markdown/code/mark-fences.ts';
 import { notesOf, report } from '../markdown/document.ts';
-import { annotate, type TypedName } from './annotate.ts';
+import { annotate } from './annotate.ts';
 import { markNames } from './mark-names.ts';
 import { openTypes } from './open-types.ts';
-
-declare module 'vfile' {
-  interface DataMap {
-    /** Names with types, by `fenceId`. */
-    typedNames: ReadonlyMap<number | undefined, readonly TypedName[]>;
-  }
-}
 
 interface TypesOptions {
   /** Absolute path of the folder with TypeScript and the packages that samples import. */
@@ -33,7 +25,6 @@ export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
   compilers.set(key, typesOf);
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
-    const typedNames = new Map<number | undefined, readonly TypedName[]>();
     visit(tree, 'code', (code) => {
       if (!takeFenceOption(code, 'twoslash')) return;
       const meta = parseFenceMeta(fenceInfo(code));
@@ -48,16 +39,7 @@ export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
       for (const { message, hint, line } of checked.problems) problem(message, hint, line);
       const annotated = annotate(code.value, checked);
       code.value = annotated.code;
-      typedNames.set(fenceId(code), annotated.names);
+      code.data = { ...code.data, ranges: markNames(annotated.names) };
     });
-    file.data.typedNames = typedNames;
-  };
-}
-
-/** Marks the names in the fences, which are highlighted now. */
-export function remarkTypeMarks() {
-  return (tree: Root, file: VFile): void => {
-    const fences = [...(file.data.typedNames ?? [])];
-    markFences(tree, new Map(fences.map(([fence, names]) => [fence, markNames(names)])));
   };
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/escape';
 import type { PipelineText } from '../text/pipeline-text.ts';
-import { highlightLines } from './highlight.ts';
+import { highlightLines, type MarkedRange } from './highlight.ts';
 import { type LineMark, lineMarks, type MarkedCode } from './line-marks.ts';
 import type { FenceLanguage } from './site-languages.ts';
 
@@ -16,6 +16,7 @@ interface CodeBlock extends MarkedCode, FenceLanguage {
   readonly firstLine: number;
   /** Texts to highlight wherever they occur. */
   readonly words: readonly string[];
+  readonly ranges: readonly MarkedRange[];
   readonly isWrapped: boolean;
 }
 
@@ -51,10 +52,10 @@ function captionHtml({ title, source }: CodeBlock): string {
   return `<figcaption><a href="${escapeHtml(source)}" rel="noopener noreferrer">${text}</a></figcaption>`;
 }
 
-function linesHtml({ lines, lang, marks, words, hasLineNumbers, firstLine, ...language }: CodeBlock): string {
+function linesHtml({ lines, lang, marks, words, ranges, hasLineNumbers, firstLine, ...language }: CodeBlock): string {
   // Without its signs a diff would be misread: its grammar takes lines that begin with `<` or `!` for changes.
   const grammar = lang === 'diff' ? undefined : language.grammar;
-  return highlightLines({ ...language, lines, grammar, words })
+  return highlightLines({ ...language, lines, grammar, words, ranges })
     .map((html, index) => {
       const number = hasLineNumbers ? ` data-line="${firstLine + index}"` : '';
       return `<span class="line"${number}${markAttribute(marks.get(index + 1))}>${html}</span>`;

@@ -7,28 +7,88 @@ import type { FenceLanguage } from './site-languages.ts';
 const longestCode = 400_000;
 const longestLine = 1_000;
 
+/** A part of a line of code to put into an element. */
+export interface MarkedRange {
+  /** From 0. */
+  readonly line: number;
+  /** From 0, in UTF-16 units. */
+  readonly column: number;
+  readonly length: number;
+  /** Opening tag of a `span`. */
+  readonly tag: string;
+}
+
 interface Code extends FenceLanguage {
   readonly lines: readonly string[];
   /** Texts to mark wherever they occur. */
   readonly words: readonly string[];
+  /** In order, without overlaps. */
+  readonly ranges: readonly MarkedRange[];
 }
 
 /** Highlights code and splits it into lines of HTML: elements that span a line break are closed and reopened. */
-export function highlightLines({ lines, language, grammar, grammarFile, words }: Code): readonly string[] {
+export function highlightLines({ lines, language, grammar, grammarFile, words, ranges }: Code): readonly string[] {
   const code = lines.join('\n');
   const highlight = () => (grammar === undefined || isTooLong(lines) ? [code] : tokenize(code, grammar, language));
   const tokens = grammarFile === undefined ? highlight() : callGrammar(grammarFile, highlight);
-  return tokensToLines(tokens, wordEdges(code, words));
+  return tokensToLines(tokens, marking(partsWith(words, code), marking(partsAt(ranges, lines), escapeHtml)));
 }
 
-/** Where marked texts begin and end, in order: an even number of offsets. Texts do not overlap. */
-function wordEdges(code: string, words: readonly string[]): readonly number[] {
+/** A part of the code that goes into an element, by its offsets. */
+interface Part {
+  readonly start: number;
+  readonly end: number;
+  readonly opening: string;
+  readonly closing: string;
+}
+
+/** The places where the texts occur. */
+function partsWith(words: readonly string[], code: string): readonly Part[] {
   const patterns = words.filter((word) => word !== '').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (patterns.length === 0) return [];
-  return [...code.matchAll(new RegExp(patterns.join('|'), 'g'))].flatMap(({ index, 0: { length } }) => [
-    index,
-    index + length,
-  ]);
+  return [...code.matchAll(new RegExp(patterns.join('|'), 'g'))].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+    opening: '<mark>',
+    closing: '</mark>',
+  }));
+}
+
+/** The ranges that lie within their lines. */
+function partsAt(ranges: readonly MarkedRange[], lines: readonly string[]): readonly Part[] {
+  if (ranges.length === 0) return [];
+  const starts = [0];
+  for (const { length } of lines) starts.push((starts.at(-1) ?? 0) + length + 1);
+  return ranges
+    .filter(({ line, column, length }) => column + length <= (lines[line]?.length ?? -1))
+    .map(({ line, column, length, tag }) => {
+      const start = (starts[line] ?? 0) + column;
+      return { start, end: start + length, opening: tag, closing: '</span>' };
+    });
+}
+
+/** Converts code to HTML. It gets one piece of the code after the other. */
+type ToHtml = (text: string) => string;
+
+/** Puts parts of the code into elements, and converts them with `inner`. */
+function marking(parts: readonly Part[], inner: ToHtml): ToHtml {
+  let offset = 0;
+  let index = 0;
+  return (text) => {
+    const start = offset;
+    const end = start + text.length;
+    let html = '';
+    while (offset < end) {
+      const part = parts[index];
+      const isInside = part !== undefined && part.start <= offset;
+      const next = Math.min(end, (isInside ? part.end : part?.start) ?? end);
+      const piece = inner(text.slice(offset - start, next - start));
+      html += isInside ? part.opening + piece + part.closing : piece;
+      offset = next;
+      if (offset === part?.end) index += 1;
+    }
+    return html;
+  };
 }
 
 function isTooLong(lines: readonly string[]): boolean {
@@ -56,12 +116,10 @@ function tokenize(code: string, grammar: Grammar, language: string): Tokens {
   return env.tokens;
 }
 
-function tokensToLines(tokens: Tokens, edges: readonly number[]): readonly string[] {
+function tokensToLines(tokens: Tokens, toHtml: ToHtml): readonly string[] {
   const lines: string[] = [];
   const open: string[] = [];
   let line = '';
-  let offset = 0;
-  let edge = 0;
 
   function write(content: string | Token | Tokens): void {
     if (typeof content === 'string') writeText(content);
@@ -71,26 +129,13 @@ function tokensToLines(tokens: Tokens, edges: readonly number[]): readonly strin
 
   function writeText(text: string): void {
     const [first = '', ...rest] = text.split('\n');
-    line += markedHtml(first);
+    line += toHtml(first);
     for (const part of rest) {
-      offset += 1;
+      // Counts the line break.
+      toHtml('\n');
       lines.push(line + '</span>'.repeat(open.length));
-      line = open.join('') + markedHtml(part);
+      line = open.join('') + toHtml(part);
     }
-  }
-
-  function markedHtml(text: string): string {
-    const end = offset + text.length;
-    let html = '';
-    while (offset < end) {
-      const isMarked = edge % 2 === 1;
-      const next = Math.min(edges[edge] ?? end, end);
-      const piece = escapeHtml(text.slice(text.length - (end - offset), text.length - (end - next)));
-      html += isMarked && piece !== '' ? `<mark>${piece}</mark>` : piece;
-      offset = next;
-      if (offset === edges[edge]) edge += 1;
-    }
-    return html;
   }
 
   function writeToken({ type, alias = [], content }: Token): void {

@@ -10,6 +10,7 @@ import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
 import { takeDiffMarks } from '../code/diff-marks.ts';
 import { type FenceMeta, fenceInfo, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
 import { fileTreeHtml } from '../code/file-tree.ts';
+import type { MarkedRange } from '../code/highlight.ts';
 import { includeFile } from '../code/include-file.ts';
 import { takeLineMarks } from '../code/line-marks.ts';
 import { partOfFile, regionsIn } from '../code/part-of-file.ts';
@@ -19,6 +20,13 @@ import { foreignSyntaxIn } from '../source/foreign-syntax.ts';
 import type { DocFence } from '../types.ts';
 import { type Drawn, drawn } from './drawn.ts';
 import { walk } from './walk.ts';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** What a plugin marks in the code that readers see; in order, without overlaps. */
+    ranges?: readonly MarkedRange[];
+  }
+}
 
 /** Renders fences as highlighted HTML, and `tree` fences as file trees. */
 export function remarkFences() {
@@ -44,10 +52,10 @@ async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowEl
   notes.fences.push(toFence(value, { ...meta, lang }, code, notes));
   if (meta.lang === 'tree') return drawTree(value);
   checkLanguage(lang, code, notes);
-  if (meta.fold === undefined) return drawCode(value, { ...meta, lang }, notes);
+  if (meta.fold === undefined) return drawCode(value, { ...meta, lang }, code, notes);
   const { title, ...untitled } = meta;
   const label = title ?? (meta.file === undefined ? notes.text.details : basename(meta.file));
-  return drawFolded(label, drawCode(value, { ...untitled, lang }, notes));
+  return drawFolded(label, drawCode(value, { ...untitled, lang }, code, notes));
 }
 
 /** A box like `:::details`, which the browser can open without scripts. */
@@ -66,7 +74,7 @@ function drawTree(listing: string): MdxJsxFlowElement {
   return htmlElement({ name: 'ul', attributes, html: fileTreeHtml(listing), searchText: listing });
 }
 
-function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxFlowElement {
+function drawCode(value: string, meta: FenceMeta, { data }: Code, notes: DocumentNotes): MdxJsxFlowElement {
   const { settings, text, languages } = notes;
   const commented = takeLineMarks(value, meta.highlighted);
   const marked = meta.lang === 'diff' ? takeDiffMarks(commented) : commented;
@@ -81,6 +89,7 @@ function drawCode(value: string, meta: FenceMeta, notes: DocumentNotes): MdxJsxF
     hasLineNumbers: meta.lineNumbers ?? settings.showLineNumbers,
     firstLine: meta.firstLine ?? 1,
     words: meta.words,
+    ranges: data?.ranges ?? [],
     isWrapped: meta.wrap ?? settings.defaultWrapCode,
   };
   return htmlElement({
