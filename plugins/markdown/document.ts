@@ -57,37 +57,28 @@ interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint'> {
 /** Creates the notes of a document, which every other transform reads and fills. */
 export function remarkStart(settings: PipelineSettings, context: DocContext, languages: SiteLanguages) {
   return (_tree: Node, file: VFile): void => {
-    file.data.document = startNotes(file.path, settings, context, languages);
-  };
-}
-
-function startNotes(
-  file: string,
-  settings: PipelineSettings,
-  context: DocContext,
-  languages: SiteLanguages,
-): DocumentNotes {
-  const relativePath = toSitePath(file, settings.docsDir);
-  const lang = langOf(relativePath, settings);
-  return {
-    file,
-    relativePath,
-    shownPath: toSitePath(file, settings.root),
-    lang,
-    routePath: servedAt(routePathOf(relativePath, settings.defaultLang), context, settings),
-    isMdx: file.endsWith('.mdx'),
-    text: settings.texts?.[lang] ?? textsIn(lang).document,
-    settings,
-    context,
-    languages,
-    problems: [],
-    links: [],
-    images: [],
-    fences: [],
-    dependencies: new Set(),
-    ids: new Set(),
-    styles: new Map(),
-    headings: new Map(),
+    const relativePath = toSitePath(file.path, settings.docsDir);
+    const lang = langOf(relativePath, settings);
+    file.data.document = {
+      file: file.path,
+      relativePath,
+      shownPath: toSitePath(file.path, settings.root),
+      lang,
+      routePath: servedAt(routePathOf(relativePath, settings.defaultLang), context, settings),
+      isMdx: file.path.endsWith('.mdx'),
+      text: settings.texts?.[lang] ?? textsIn(lang).document,
+      settings,
+      context,
+      languages,
+      problems: [],
+      links: [],
+      images: [],
+      fences: [],
+      dependencies: new Set(),
+      ids: new Set(),
+      styles: new Map(),
+      headings: new Map(),
+    };
   };
 }
 

@@ -1,8 +1,11 @@
 import type { Expression, Program } from 'estree-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 
-/** A program that consists of one expression. */
-export function expression(value: Expression): Program {
-  return program({ type: 'ExpressionStatement', expression: value });
+/** The attribute `name={expression}` in JSX. */
+export function expressionAttribute(name: string, expression: Expression): MdxJsxAttribute {
+  const estree = program({ type: 'ExpressionStatement', expression });
+  const value = { type: 'mdxJsxAttributeValueExpression' as const, value: '', data: { estree } };
+  return { type: 'mdxJsxAttribute', name, value };
 }
 
 /** The node of a line that imports the default export of `source` as `name`. */
@@ -14,6 +17,12 @@ export function importNode(name: string, source: string) {
     source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
   });
   return { type: 'mdxjsEsm' as const, value: '', data: { estree } };
+}
+
+/** The expression that a program consists of; undefined for any other program. */
+export function expressionOf(estree: Program | null | undefined): Expression | undefined {
+  const [statement] = estree?.body ?? [];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
 function program(statement: Program['body'][number]): Program {

@@ -1,5 +1,5 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { expression } from './estree.ts';
+import { expressionAttribute } from './estree.ts';
 
 interface HtmlData {
   /** The visible text in the element's HTML, for search. */
@@ -26,22 +26,10 @@ interface HtmlElement {
  * code.
  */
 export function htmlElement({ name, attributes, html, searchText }: HtmlElement): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: [
-      ...Object.entries(attributes).map(
-        ([key, value]): MdxJsxAttribute => ({ type: 'mdxJsxAttribute', name: key, value }),
-      ),
-      innerHtml(html),
-    ],
-    children: [],
-    data: { _mdxExplicitJsx: true, searchText },
-  };
-}
-
-function innerHtml(html: string): MdxJsxAttribute {
-  const estree = expression({
+  const own = Object.entries(attributes).map(
+    ([key, value]): MdxJsxAttribute => ({ type: 'mdxJsxAttribute', name: key, value }),
+  );
+  const content = expressionAttribute('dangerouslySetInnerHTML', {
     type: 'ObjectExpression',
     properties: [
       {
@@ -56,8 +44,10 @@ function innerHtml(html: string): MdxJsxAttribute {
     ],
   });
   return {
-    type: 'mdxJsxAttribute',
-    name: 'dangerouslySetInnerHTML',
-    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } },
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [...own, content],
+    children: [],
+    data: { _mdxExplicitJsx: true, searchText },
   };
 }

@@ -22,7 +22,6 @@ interface LinkTarget {
   readonly href: string;
   /** Route path with hash, or output path of a file; undefined for a link out of the site. */
   readonly target?: string;
-  readonly isExternal: boolean;
 }
 
 /**
@@ -31,25 +30,20 @@ interface LinkTarget {
  */
 export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
   const kind = linkKind(url);
-  if (kind === 'external') return { href: url, isExternal: true };
-  if (kind === 'hash') return { href: url, target: notes.routePath + decodePath(url), isExternal: false };
-  if (kind !== 'internal') return { href: url, isExternal: false };
+  if (kind === 'hash') return { href: url, target: notes.routePath + decodePath(url) };
+  if (kind !== 'internal') return { href: url };
   const { settings } = notes;
   const path = withoutHashAndQuery(url);
-  if (isPublicPage(path, notes)) return { href: withBase(url, settings.base), isExternal: false };
+  if (isPublicPage(path, notes)) return { href: withBase(url, settings.base) };
   const hash = hashOf(url);
   const query = url.slice(path.length, url.length - hash.length);
-  if (path === '') return { href: query + hash, target: notes.routePath + decodePath(hash), isExternal: false };
+  if (path === '') return { href: query + hash, target: notes.routePath + decodePath(hash) };
   if (leadsToFile(path, notes)) {
     const target = path.startsWith('/') ? { target: decodePath(path) } : {};
-    return { href: withBase(url, settings.base), ...target, isExternal: false };
+    return { href: withBase(url, settings.base), ...target };
   }
   const route = servedAt(routeOf(path, notes), notes.context, settings);
-  return {
-    href: hrefOf(encodePath(route) + query + hash, settings),
-    target: route + decodePath(hash),
-    isExternal: false,
-  };
+  return { href: hrefOf(encodePath(route) + query + hash, settings), target: route + decodePath(hash) };
 }
 
 /** Whether a link leads to a page of the public folder, which is not a document. */

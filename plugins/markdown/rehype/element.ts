@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { expressionOf } from '../estree.ts';
 
 /** An element of JSX. */
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -59,9 +60,8 @@ export function attributeOf(element: AnyElement, name: string): string | undefin
   const { value } = attribute;
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  const [statement] = value.data?.estree?.body ?? [];
-  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'Literal') return undefined;
-  return typeof statement.expression.value === 'string' ? statement.expression.value : undefined;
+  const expression = expressionOf(value.data?.estree);
+  return expression?.type === 'Literal' && typeof expression.value === 'string' ? expression.value : undefined;
 }
 
 /** Sets an attribute. */

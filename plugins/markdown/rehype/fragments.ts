@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { notesOf } from '../document.ts';
-import { expression } from '../estree.ts';
+import { expressionAttribute } from '../estree.ts';
 import { isJsx, nameOf, visitElements } from './element.ts';
 import { readScope } from './module-scope.ts';
 
-/** `props.components`, which MDX passes to every document. */
-const componentsOfProps = expression({
+/** What MDX passes to every document. */
+const components = expressionAttribute('components', {
   type: 'MemberExpression',
   object: { type: 'Identifier', name: 'props' },
   property: { type: 'Identifier', name: 'components' },
@@ -20,16 +20,7 @@ export function rehypeFragments() {
     const { fragments } = readScope(tree, notesOf(file));
     if (fragments.size === 0) return;
     visitElements(tree, (element) => {
-      if (!isJsx(element) || !fragments.has(nameOf(element))) return;
-      element.attributes.push({
-        type: 'mdxJsxAttribute',
-        name: 'components',
-        value: {
-          type: 'mdxJsxAttributeValueExpression',
-          value: 'props.components',
-          data: { estree: componentsOfProps },
-        },
-      });
+      if (isJsx(element) && fragments.has(nameOf(element))) element.attributes.push(components);
     });
   };
 }

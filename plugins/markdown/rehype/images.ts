@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { decodePath, imageSrcOf, linkKind, withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
-import { expression, importNode } from '../estree.ts';
+import { expressionAttribute, importNode } from '../estree.ts';
 import { fitSize, type ImageSize, parseImageTitle, readImageFile } from '../image-file.ts';
 import {
   type AnyElement,
@@ -71,15 +71,7 @@ function importImage(image: AnyElement, path: string, imports: Map<string, strin
   const source = /^\.{1,2}\//.test(path) ? path : `./${path}`;
   const name = imports.get(source) ?? `docImage${imports.size + 1}`;
   imports.set(source, name);
-  const src: MdxJsxAttribute = {
-    type: 'mdxJsxAttribute',
-    name: 'src',
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: name,
-      data: { estree: expression({ type: 'Identifier', name }) },
-    },
-  };
+  const src = expressionAttribute('src', { type: 'Identifier', name });
   if (image.type !== 'element') {
     image.attributes = image.attributes.map((attribute) =>
       attribute.type === 'mdxJsxAttribute' && attribute.name === 'src' ? src : attribute,

@@ -1,7 +1,8 @@
-import type { Expression, JSXElement, Program } from 'estree-jsx';
+import type { JSXElement, Program } from 'estree-jsx';
 import { visit as visitEstree } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { Node } from 'unist';
+import { expressionOf } from '../estree.ts';
 import { isComponent, isJsx, type JsxElement, nameOf, walk } from './element.ts';
 import { moduleNodes } from './module-scope.ts';
 
@@ -77,12 +78,11 @@ function inExpression({ openingElement, children }: JSXElement, node: Node): Jsx
 function valueOfAttribute(value: JsxElement['attributes'][number]['value']): WrittenValue {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;
-  const [statement] = value.data?.estree?.body ?? [];
-  return statement?.type === 'ExpressionStatement' ? literalOf(statement.expression) : undefined;
+  return literalOf(expressionOf(value.data?.estree));
 }
 
-function literalOf(expression: Pick<Expression, 'type'> | { readonly type: string }): WrittenValue {
-  if (!('value' in expression) || expression.type !== 'Literal') return undefined;
+function literalOf(expression: Node | undefined): WrittenValue {
+  if (expression?.type !== 'Literal' || !('value' in expression)) return undefined;
   const { value } = expression;
   const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
   return isPlain ? (value as WrittenValue) : undefined;

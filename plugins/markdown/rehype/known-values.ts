@@ -1,5 +1,6 @@
 import type { Expression, Node } from 'estree-jsx';
 import type { Root } from 'hast';
+import { expressionOf } from '../estree.ts';
 import { walk } from './element.ts';
 import { moduleStatements } from './module-scope.ts';
 
@@ -14,8 +15,7 @@ export function rehypeKnownValues() {
       if (!('children' in node)) return;
       for (const [at, child] of node.children.entries()) {
         if (child.type !== 'mdxTextExpression' && child.type !== 'mdxFlowExpression') continue;
-        const [statement] = child.data?.estree?.body ?? [];
-        const text = statement?.type === 'ExpressionStatement' ? textOf(statement.expression, constants) : undefined;
+        const text = textOf(expressionOf(child.data?.estree), constants);
         if (text !== undefined) node.children[at] = { type: 'text', value: text };
       }
     });
@@ -36,7 +36,7 @@ function constantsOf(tree: Root): ReadonlyMap<string, Expression> {
 }
 
 /** The text that an expression shows; undefined when only running the document can tell. */
-function textOf(node: Node, constants: ReadonlyMap<string, Expression>): string | undefined {
+function textOf(node: Node | undefined, constants: ReadonlyMap<string, Expression>): string | undefined {
   const known = knownNode(node, constants);
   if (known?.type !== 'TemplateLiteral') return literalText(known);
   const values = known.expressions.map((part) => literalText(knownNode(part, constants)));

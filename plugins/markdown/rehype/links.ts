@@ -28,12 +28,12 @@ export function rehypeLinks() {
 function resolveElement(element: AnyElement, notes: DocumentNotes): void {
   const url = attributeOf(element, 'href');
   if (url === undefined || isMadeHere(element)) return;
-  const { href, target, isExternal } = resolveLink(url, notes);
+  const { href, target } = resolveLink(url, notes);
   checkDownload(url, element, notes);
   setAttribute(element, 'href', href);
   notes.links.push({ url: decodePath(url), ...(target !== undefined && { target }), place: placeOf(element) });
   if (target !== undefined) drawByTheme(element);
-  if (!isExternal || !/^(https?:|[\\/]{2})/i.test(url)) return;
+  if (linkKind(url) !== 'external' || !/^(https?:|[\\/]{2})/i.test(url)) return;
   setAttribute(element, 'rel', 'noopener noreferrer');
   addClass(element, 'external');
 }

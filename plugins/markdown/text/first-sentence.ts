@@ -1,9 +1,11 @@
+import { words } from '#shared/words';
+
 /** Limit on how much of a paragraph is searched. */
 const lookAhead = 2000;
 
 const abbreviations = new Set(
-  'e.g i.e etc vs cf ca al approx resp incl excl no nr fig eq sec ch vol pp ed dept inc ltd mr mrs ms dr prof st jr sr'.split(
-    ' ',
+  words(
+    'e.g i.e etc vs cf ca al approx resp incl excl no nr fig eq sec ch vol pp ed dept inc ltd mr mrs ms dr prof st jr sr',
   ),
 );
 
