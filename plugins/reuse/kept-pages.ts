@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8';
 import type { InlineHashes } from '#shared/content-policy';
 import type { PageData } from '#shared/types';
 import { contentHash } from './content-hash.ts';
@@ -65,32 +66,14 @@ export function openKeptPages<Doc extends Document>(store: Store, model: PageSou
     },
     /** What an earlier build made under the same key. */
     get(page: PageData, key: string): PageFiles | undefined {
-      const packed = store.get(nameOf(page), key);
-      const [known, document, data, markdown] = packed === undefined ? [] : unpackFiles(packed);
-      if (!known || !document || !data || !markdown) return undefined;
-      return { document, data, markdown, ...JSON.parse(known.toString()) };
+      const kept = store.get(nameOf(page), key);
+      return kept && deserialize(kept);
     },
     set(page: PageData, key: string, { document, data, markdown, hashes }: PageFiles): void {
       if (markdown === undefined) return;
-      store.set(nameOf(page), key, packFiles([JSON.stringify({ hashes }), document, data, markdown]));
+      // Bytes need no decoding when they are read. The format depends on the version of Node, and so does the key.
+      const texts = { document: Buffer.from(document), data: Buffer.from(data), markdown: Buffer.from(markdown) };
+      store.set(nameOf(page), key, serialize({ ...texts, ...(hashes && { hashes }) } satisfies PageFiles));
     },
   };
-}
-
-/** Several files as one: a line with their sizes, then their bytes. */
-function packFiles(files: readonly (string | Uint8Array)[]): Uint8Array {
-  const parts = files.map((file) => Buffer.from(file));
-  return Buffer.concat([Buffer.from(`${parts.map(({ length }) => length).join(' ')}\n`), ...parts]);
-}
-
-/** The inverse of `packFiles`, without decoding text. */
-function unpackFiles(packed: Buffer): readonly Buffer[] {
-  const end = packed.indexOf('\n');
-  const sizes = packed.toString('latin1', 0, end).split(' ').map(Number);
-  let at = end + 1;
-  return sizes.map((size) => {
-    const start = at;
-    at += size;
-    return packed.subarray(start, at);
-  });
 }
