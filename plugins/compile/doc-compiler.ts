@@ -24,21 +24,19 @@ interface Answered {
  * compiled is not stored: the next command reports it again.
  */
 export function createDocCompiler({
+  settings,
   store,
   workers,
-  ...site
 }: Pick<CompileJob, 'settings'> & {
   readonly store: Store;
   readonly workers: { run(task: 'compile', job: CompileJob): Promise<OrProblem<DocModule>> };
 }): Compiler & { readonly version: string; readonly files: readonly string[] } {
   const cache = openContentCache(store);
-  const { root } = site.settings;
-  const { key: pipelineKey, files } = readPipeline(site.settings);
-  const version = contentHash(pipelineKey);
+  const { key: version, files } = readPipeline(settings);
   const answers = new Map<string, Answered>();
 
   const jobOf = ({ file, source }: Pick<Doc, 'file' | 'source'>, context: DocContext): CompileJob => ({
-    ...site,
+    settings,
     version,
     file,
     source,
@@ -83,7 +81,7 @@ export function createDocCompiler({
       const serialized = JSON.stringify([context.headingIds, context.addedPages, context.slugs, context.isFragment]);
       const known = answers.get(file);
       const isKnown = known?.source === source && known.context === serialized;
-      const key = isKnown ? known.key : contentHash(version, toSitePath(file, root), source, serialized);
+      const key = isKnown ? known.key : contentHash(version, toSitePath(file, settings.root), source, serialized);
       const current = isKnown ? known : { source, context: serialized, key, answer: answerFor(job, key) };
       answers.set(file, current);
       let isFinal = false;
@@ -91,7 +89,7 @@ export function createDocCompiler({
         const result = await current.answer;
         // An answer that depends on other files is looked up again, since they may have changed.
         isFinal = result.ok && result.meta.dependencies.length === 0;
-        return result.ok ? { ...result, key, code: () => codeOf(job, key) } : result;
+        return result.ok ? { ...result, code: () => codeOf(job, key) } : result;
       } finally {
         if (!isFinal && answers.get(file) === current) answers.delete(file);
       }

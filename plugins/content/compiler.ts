@@ -31,8 +31,6 @@ export interface CompiledDoc {
     /** How it runs with React and the documents it imports (`requests`) alone; absent if it needs a bundler. */
     readonly functionBody?: FunctionBody;
   };
-  /** Hash of everything that the module depends on. */
-  readonly key: string;
   /** Reads the module's code from the cache. */
   code(): Promise<string>;
 }

@@ -4,7 +4,6 @@ import { DocSiteError } from '#shared/errors';
 
 /** The part of TypeScript’s classic API (5.5 to 6.x) that is used here: a site brings its own compiler. */
 export interface TypeScript {
-  readonly version: string;
   createProgram(options: {
     readonly rootNames: readonly string[];
     readonly options: CompilerOptions;

@@ -131,15 +131,6 @@ describe('a text that depends on another file', () => {
   });
 });
 
-test('the key of a document changes with its text alone, not with the run', async () => {
-  const keyOf = async (source: string) => {
-    const result = await makeCompiler().compile(input(source), {});
-    return result.ok ? result.key : undefined;
-  };
-  expect(await keyOf('one')).toBe(await keyOf('one'));
-  expect(await keyOf('one')).not.toBe(await keyOf('two'));
-});
-
 test('a worker that crashes fails only the current request', async () => {
   let calls = 0;
   const breaking = poolOf(async (job) => {
