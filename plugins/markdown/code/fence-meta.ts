@@ -34,8 +34,9 @@ export const fenceOptions = ['title', 'file', 'lineNumbers', 'wrap', 'fold', 'no
 
 const highestLine = 100_000;
 
-/** End of an option that begins with a special character. */
-const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '/': '/' };
+/** An option: `{2,5-7}`, `[title]`, `/word/`, `key`, `key=value` or `key="value"`; the end of the info string ends it too. */
+const option =
+  /\{(?<lines>[^}]*)\}?|\[(?<label>[^\]]*)\]?|\/(?<word>[^/]*)\/?|(?<key>[^\s={[]+|(?==))(?:=(?:(?<quote>["'])(?<quoted>.*?)(?:\k<quote>|$)|(?<plain>\S*)))?/gs;
 
 /** The info string of a fence as written. */
 export function fenceInfo({ lang, meta }: Code): string {
@@ -51,14 +52,17 @@ export function parseFenceMeta(info: string): FenceMeta {
   const unknown: string[] = [];
   const words: string[] = [];
   const meta: { -readonly [K in keyof FenceMeta]: FenceMeta[K] } = { lang, highlighted: new Set(), words, unknown };
-  for (const { key, value } of readOptions(rest)) {
-    if (key === '{') meta.highlighted = parseLines(value);
-    else if (key === '/') words.push(value);
-    else if (key === '[' || key === 'title') meta.title = value;
+  for (const { groups = {} } of rest.matchAll(option)) {
+    const { lines, label, word, key, quoted, plain = '' } = groups;
+    const value = quoted ?? plain;
+    if (lines !== undefined) meta.highlighted = parseLines(lines);
+    else if (word !== undefined) words.push(word);
+    else if (label !== undefined) meta.title = label;
+    else if (key === 'title') meta.title = value;
     else if (key === 'file') {
-      const at = indexOrEnd(value, '#', 0);
-      meta.file = value.slice(0, at);
-      if (at < value.length) meta.part = value.slice(at + 1);
+      const [file = '', ...part] = value.split('#');
+      meta.file = file;
+      if (part.length > 0) meta.part = part.join('#');
     } else if (key === 'fold') meta.fold = true;
     else if (key === 'nosearch') meta.nosearch = true;
     else if (key === 'nocheck') meta.nocheck = value;
@@ -66,7 +70,7 @@ export function parseFenceMeta(info: string): FenceMeta {
       meta.lineNumbers = value !== 'false';
       if (/^\d{1,6}$/.test(value)) meta.firstLine = Number(value);
     } else if (key === 'wrap') meta.wrap = value !== 'false';
-    else unknown.push(key);
+    else unknown.push(key ?? '');
   }
   return meta;
 }
@@ -105,51 +109,4 @@ function splitLang(info: string): [lang: string, rest: string] {
   const end = info.search(/[\s{[]/);
   const first = end < 0 ? info : info.slice(0, end);
   return first.includes('=') ? ['', info] : [first, info.slice(first.length)];
-}
-
-interface Option {
-  readonly key: string;
-  readonly value: string;
-}
-
-/** Yields one option at a time; every step consumes input, so even a hostile info string takes linear time. */
-function* readOptions(text: string): Generator<Option> {
-  let at = 0;
-  while (at < text.length) {
-    const start = text.charAt(at);
-    if (/\s/.test(start)) {
-      at += 1;
-    } else if (start in closers) {
-      const end = indexOrEnd(text, closers[start] ?? '', at + 1);
-      yield { key: start, value: text.slice(at + 1, end) };
-      at = end + 1;
-    } else {
-      const end = endOfKey(text, at);
-      const { value, next } = text.charAt(end) === '=' ? readValue(text, end + 1) : { value: '', next: end };
-      yield { key: text.slice(at, end), value };
-      at = Math.max(next, at + 1);
-    }
-  }
-}
-
-function readValue(text: string, at: number): { value: string; next: number } {
-  const quote = text.charAt(at);
-  if (quote === '"' || quote === "'") {
-    const end = indexOrEnd(text, quote, at + 1);
-    return { value: text.slice(at + 1, end), next: end + 1 };
-  }
-  let end = at;
-  while (end < text.length && !/\s/.test(text.charAt(end))) end += 1;
-  return { value: text.slice(at, end), next: end };
-}
-
-function endOfKey(text: string, from: number): number {
-  let end = from;
-  while (end < text.length && !/[\s={[]/.test(text.charAt(end))) end += 1;
-  return end;
-}
-
-function indexOrEnd(text: string, character: string, from: number): number {
-  const at = text.indexOf(character, from);
-  return at < 0 ? text.length : at;
 }

@@ -20,8 +20,9 @@ const markOf: Readonly<Record<string, LineMark>> = {
   error: 'error',
 };
 
-const openers = ['//', '#', '--', ';', '%', '/*', '<!--', '{/*', "'", 'rem'];
-const closers = ['*/}', '*/', '-->'];
+/** A marking comment at the end of a line, in any comment syntax. */
+const comment =
+  /^(?<before>.*?)(?:\/\/|#|--|;|%|\{?\/\*|<!--|'|[Rr][Ee][Mm])\s*\[!code (?<content>[^[\]]*)\](?:\s*(?:\*\/\}?|-->))?\s*$/s;
 
 /**
  * Removes the comments `[!code highlight|++|--|focus|warning|error]` from the code, in any comment syntax. `:3` marks three
@@ -34,46 +35,20 @@ export function takeLineMarks(code: string, highlighted: ReadonlySet<number>): M
   };
   const lines: string[] = [];
   for (const line of code.split('\n')) {
-    const comment = findComment(line);
-    if (comment === undefined) {
+    const { before = '', content = '' } = comment.exec(line)?.groups ?? {};
+    const [name = '', count = '1'] = content.trim().split(':');
+    const kind = Object.hasOwn(markOf, name) ? markOf[name] : undefined;
+    if (kind === undefined) {
       lines.push(line);
       continue;
     }
-    const isAlone = comment.before.trim() === '';
     const first = lines.length + 1;
-    if (!isAlone) lines.push(comment.before);
-    for (let offset = 0; offset < comment.count; offset += 1) mark(first + offset, comment.kind);
+    // Alone on its line, the comment goes with the line.
+    if (before.trim() !== '') lines.push(before.trimEnd());
+    for (let offset = 0; offset < clampCount(count); offset += 1) mark(first + offset, kind);
   }
   for (const line of highlighted) mark(line, 'highlight');
   return { lines, marks };
-}
-
-interface MarkComment {
-  readonly before: string;
-  readonly kind: LineMark;
-  readonly count: number;
-}
-
-function findComment(line: string): MarkComment | undefined {
-  const at = line.lastIndexOf('[!code ');
-  if (at < 0) return undefined;
-  const end = line.indexOf(']', at);
-  if (end < 0) return undefined;
-  const [name = '', count = '1'] = line
-    .slice(at + '[!code '.length, end)
-    .trim()
-    .split(':');
-  const kind = Object.hasOwn(markOf, name) ? markOf[name] : undefined;
-  const after = line.slice(end + 1).trim();
-  if (kind === undefined || (after !== '' && !closers.includes(after))) return undefined;
-  const before = line.slice(0, at).trimEnd();
-  const opener = openers.filter((candidate) => before.toLowerCase().endsWith(candidate)).sort(byLength)[0];
-  if (opener === undefined) return undefined;
-  return { kind, before: before.slice(0, -opener.length).trimEnd(), count: clampCount(count) };
-}
-
-function byLength(a: string, b: string): number {
-  return b.length - a.length;
 }
 
 function clampCount(count: string): number {
