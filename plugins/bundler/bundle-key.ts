@@ -4,7 +4,7 @@ import { engineRoot } from '../files/engine-files.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { codeVersion } from '../reuse/code-version.ts';
 import { contentHash } from '../reuse/content-hash.ts';
-import { movableFolders, withoutFolders } from '../reuse/movable-json.ts';
+import { movableJson } from '../reuse/movable-json.ts';
 
 /**
  * Changes whenever the same files could become a different bundle. Undefined when that cannot be known: plugins change
@@ -38,10 +38,7 @@ export function bundleKey({
     locale,
     timeZone,
   ];
-  return contentHash(
-    codeVersion('scripts/build-site.ts'),
-    withoutFolders(JSON.stringify(settings), movableFolders(root)),
-  );
+  return contentHash(codeVersion('scripts/build-site.ts'), movableJson(root).stringify(settings));
 }
 
 /** Whether JSON has all of a value: no functions, patterns and the like. */

@@ -24,22 +24,30 @@ interface ModuleText {
   readonly shownImport?: (request: string) => string;
 }
 
+/** A problem in the module, unless it names another file. */
+type FoundProblem = Omit<Problem, 'severity'>;
+
 /**
  * An error of the bundler as problems located in the author's text: unresolved imports, missing exports, syntax errors.
  * Anything else keeps the first line of its message.
  */
 export async function bundlerProblems(error: BundlerError, module: ModuleText): Promise<readonly Problem[]> {
+  const found = await findProblems(error, module);
+  return found.map((problem) => ({ severity: 'error', file: module.shown, ...problem }));
+}
+
+async function findProblems(error: BundlerError, module: ModuleText): Promise<readonly FoundProblem[]> {
   const text = withoutFrame(error.message);
   const [, request] = /Can't resolve '([^']+)'/.exec(text) ?? [];
   if (request !== undefined) return [await missingModule(request, error.file, module)];
   const [, name, from, known = ''] =
     /export '([^']+)'.* was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(text) ?? [];
   if (name !== undefined && from !== undefined) return [missingExport({ name, from, known }, module)];
-  const styles = error.file === undefined ? undefined : unreadStyles(error.file, module);
+  const styles = error.file === undefined ? undefined : unreadStyles(error.file);
   if (styles !== undefined) return [styles];
   const broken = error.file === undefined ? [] : syntaxProblems(error.file, module);
   if (broken.length > 0) return broken;
-  const other = otherProblem(error.message, text, module);
+  const other = otherProblem(error.message, text);
   const isForeign = error.file !== undefined && !isScript(error.file) && other.message.startsWith('JavaScript parse');
   return [isForeign ? { ...other, hint: foreignHint } : other];
 }
@@ -52,12 +60,10 @@ function isScript(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file);
 }
 
-async function missingModule(request: string, file: string | undefined, module: ModuleText): Promise<Problem> {
+async function missingModule(request: string, file: string | undefined, module: ModuleText): Promise<FoundProblem> {
   const isFile = /^\.{0,2}\//.test(request);
   return {
     rule: 'missing-import',
-    severity: 'error',
-    file: module.shown,
     ...requestPlace(request, module.source),
     message: `Unexpected import \`${request}\`: there is no such ${isFile ? 'file' : 'package'}.`,
     hint: isFile ? await nearestFileHint(path.resolve(path.dirname(file ?? '/'), request)) : hintForPackage(request),
@@ -76,18 +82,15 @@ interface MissingExport {
   readonly known: string;
 }
 
-function missingExport({ name, from, known }: MissingExport, module: ModuleText): Problem {
-  const { shown, source, shownImport } = module;
+function missingExport({ name, from, known }: MissingExport, { source, shownImport }: ModuleText): FoundProblem {
   const names = known.split(', ').filter((word) => word !== '');
   const listed = names.length === 0 ? 'It exports nothing.' : `It exports ${names.map(quoted).join(', ')}.`;
   if (shownImport !== undefined) {
     const message = `Missing export \`${name}\`, which a module of the theme must have.`;
-    return { rule: 'missing-export', severity: 'error', file: shownImport(from), message, hint: listed };
+    return { rule: 'missing-export', file: shownImport(from), message, hint: listed };
   }
   return {
     rule: 'missing-export',
-    severity: 'error',
-    file: shown,
     ...namePlace(name, from, source),
     message: `Unexpected import of \`${name}\`: \`${from}\` does not export it.`,
     hint: nearestHint(name, names) ?? listed,
@@ -95,12 +98,10 @@ function missingExport({ name, from, known }: MissingExport, module: ModuleText)
 }
 
 /** Syntax errors in the author's text; the bundler's own positions refer to the output of loaders. */
-function syntaxProblems(file: string, { shown, source }: ModuleText): readonly Problem[] {
+function syntaxProblems(file: string, { source }: ModuleText): readonly FoundProblem[] {
   if (!isScript(file)) return [];
   return parseModule(file, source).errors.map(({ message, helpMessage, labels: [label] }) => ({
     rule: 'syntax',
-    severity: 'error',
-    file: shown,
     ...(label === undefined ? {} : placeAt(source, label.start)),
     message: withStop(message),
     ...(helpMessage === null ? {} : { hint: withStop(helpMessage) }),
@@ -115,27 +116,23 @@ const stylePlugins: Readonly<Record<string, string>> = {
   '.styl': '@rsbuild/plugin-stylus',
 };
 
-function unreadStyles(file: string, { shown }: ModuleText): Problem | undefined {
+function unreadStyles(file: string): FoundProblem | undefined {
   const plugin = stylePlugins[path.extname(file)];
   if (plugin === undefined) return undefined;
   return {
     rule: 'bundler',
-    severity: 'error',
-    file: shown,
     message: 'Unexpected style sheet: it is not plain CSS, and no plugin turns it into CSS.',
     hint: `Install \`${plugin}\` and name it in the configuration: \`rsbuild: { plugins: [...] }\`.`,
   };
 }
 
-function otherProblem(message: string, text: string, { shown }: ModuleText): Problem {
+function otherProblem(message: string, text: string): FoundProblem {
   const [, line, column] = /[[(](\d+):(\d+)[\])]/.exec(message) ?? [];
   const said = text
     .split('\n')
     .filter((part) => part !== '' && !/^(Module (Error|build failed|parse failed)\b)/.test(part));
   return {
     rule: 'bundler',
-    severity: 'error',
-    file: shown,
     ...(line === undefined ? {} : { line: Number(line), column: Number(column) }),
     message: withStop(said[0] ?? text),
   };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { localModules } from '../files/local-modules.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import { codeVersion, lockedPackages } from '../reuse/code-version.ts';
-import { movableFolders, withoutFolders } from '../reuse/movable-json.ts';
+import { movableJson } from '../reuse/movable-json.ts';
 import type { PipelineSettings } from './types.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { PipelineSettings } from './types.ts';
 export function readPipeline(settings: PipelineSettings): { readonly key: string; readonly files: readonly string[] } {
   const hash = createHash('sha256')
     .update(codeVersion('plugins/compile/doc-compiler.ts'))
-    .update(withoutFolders(JSON.stringify(settings), movableFolders(settings.root)));
+    .update(movableJson(settings.root).stringify(settings));
   const modules = writtenModules(settings);
   for (const { file, loaded } of modules) {
     for (const { source } of loaded) hash.update(source);

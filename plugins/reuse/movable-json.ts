@@ -1,44 +1,35 @@
 import path from 'node:path';
 import { engineRoot } from '../files/engine-files.ts';
 
-/** In JSON, the beginning of a string that is a path or a file URL. */
-const starts = ['"', '"file://'];
-
-/** Stands for a folder; no text of a site contains these characters. */
-const tokenOf = (index: number) => `\\u000${index}`;
-
 /**
- * Absolute paths of folders that may move between commands: the cache, the site, and the folder where its packages are
- * installed.
+ * JSON whose text is the same when folders have moved between two commands: the cache, the site in `root`, and the folder
+ * where its packages are installed. Paths and file URLs of what lies there begin with a token instead of the folder.
  */
-export function movableFolders(root: string, cacheDir: string = root): readonly string[] {
+export function movableJson(root: string, cacheDir: string = root) {
   const [installation = ''] = engineRoot.split(`${path.sep}node_modules${path.sep}`);
-  return [cacheDir, root, installation].filter((folder) => folder !== '');
-}
-
-/** JSON in which paths below these folders do not depend on where the folders lie. */
-export function withoutFolders(json: string, folders: readonly string[]): string {
-  return replaceEach(folders, json, (text, name, token, start) =>
-    text.replaceAll(start + name, (found, at: number) => {
-      const isString = text[at - 1] !== '\\';
-      return isString && /["/\\]/.test(text[at + found.length] ?? '') ? start + token : found;
-    }),
+  const folders = [cacheDir, root, installation].filter((folder) => folder !== '');
+  const replacements = folders.flatMap((folder, index) =>
+    ['"', '"file://'].map((start) => ({
+      written: start + JSON.stringify(folder).slice(1, -1),
+      // No text of a site contains these characters.
+      stored: `${start}\\u000${index}`,
+    })),
   );
-}
-
-/** The inverse of `withoutFolders`, for where the folders lie now. */
-export function withFolders(json: string, folders: readonly string[]): string {
-  return replaceEach(folders, json, (text, name, token, start) => text.replaceAll(start + token, () => start + name));
-}
-
-function replaceEach(
-  folders: readonly string[],
-  json: string,
-  replace: (text: string, name: string, token: string, start: string) => string,
-): string {
-  let text = json;
-  for (const [index, folder] of folders.entries()) {
-    for (const start of starts) text = replace(text, JSON.stringify(folder).slice(1, -1), tokenOf(index), start);
-  }
-  return text;
+  return {
+    /** Empty for `undefined`, which has no JSON. */
+    stringify(value: unknown): string {
+      const withoutFolder = (json: string, { written, stored }: (typeof replacements)[number]) =>
+        json.replaceAll(written, (found, at: number) => {
+          const isString = json[at - 1] !== '\\';
+          return isString && /["/\\]/.test(json[at + found.length] ?? '') ? stored : found;
+        });
+      return replacements.reduce(withoutFolder, JSON.stringify(value) ?? '');
+    },
+    /** The value, with the folders where they lie now. The caller knows its type. */
+    parse<T>(json: string): T {
+      return JSON.parse(
+        replacements.reduce((text, { written, stored }) => text.replaceAll(stored, () => written), json),
+      );
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, rmSync, writeFileSync } from
 import path from 'node:path';
 import { engineVersion } from '../files/engine-files.ts';
 import { contentHash } from './content-hash.ts';
-import { movableFolders, withFolders, withoutFolders } from './movable-json.ts';
+import { movableJson } from './movable-json.ts';
 import { type Entry, formatEntry, packsIn, readEntry, readIndex, removeIndex } from './packs.ts';
 
 /**
@@ -53,7 +53,7 @@ const maximumPacks = 24;
 /** Opens the store in the cache folder of a site, whose own folder is `root`. */
 export function openStore(cacheDir: string, root = ''): Store {
   const folder = path.join(cacheDir, 'store');
-  const folders = movableFolders(root, cacheDir);
+  const json = movableJson(root, cacheDir);
   const entries = new Map<string, Entry>();
   const sizes = new Map<string, number>();
   const used = new Set<string>();
@@ -171,11 +171,9 @@ export function openStore(cacheDir: string, root = ''): Store {
     set,
     getData(name, version) {
       const content = get(name, version);
-      if (content === undefined || content.length === 0) return undefined;
-      return JSON.parse(withFolders(content.toString(), folders));
+      return content === undefined || content.length === 0 ? undefined : json.parse(content.toString());
     },
-    // `undefined` has no JSON; empty content stands for it.
-    setData: (name, version, value) => set(name, version, withoutFolders(JSON.stringify(value) ?? '', folders)),
+    setData: (name, version, value) => set(name, version, json.stringify(value)),
     close() {
       closeOwn();
       try {

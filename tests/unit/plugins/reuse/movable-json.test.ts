@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { engineRoot } from '../../../../plugins/files/engine-files.ts';
-import { movableFolders, withFolders, withoutFolders } from '../../../../plugins/reuse/movable-json.ts';
+import { movableJson } from '../../../../plugins/reuse/movable-json.ts';
 
-const before = movableFolders('/home/site', '/home/cache');
-const after = movableFolders('/ci/run 7/网站', '/ci/cache');
+const before = movableJson('/home/site', '/home/cache');
+const after = movableJson('/ci/run 7/网站', '/ci/cache');
 
 /** What a value that one command stores is for a command that finds its folders elsewhere. */
-const moved = (value: unknown) => JSON.parse(withFolders(withoutFolders(JSON.stringify(value), before), after));
+const moved = (value: unknown) => after.parse(before.stringify(value));
 
 test('paths, file URLs and keys follow the folders to their new places', () => {
   expect(
@@ -25,11 +25,11 @@ test('paths, file URLs and keys follow the folders to their new places', () => {
 
 test('a cache inside the site and packages outside it move separately', () => {
   const file = path.join(engineRoot, 'theme/a.tsx');
-  const folders = movableFolders('/home/site', '/home/site/node_modules/.cache');
-  const text = withoutFolders(JSON.stringify(['/home/site/node_modules/.cache/a', '/home/site/a', file]), folders);
+  const json = movableJson('/home/site', '/home/site/node_modules/.cache');
+  const text = json.stringify(['/home/site/node_modules/.cache/a', '/home/site/a', file]);
   expect(text).not.toContain('home');
   expect(text).not.toContain(engineRoot);
-  expect(JSON.parse(withFolders(text, folders))).toEqual(['/home/site/node_modules/.cache/a', '/home/site/a', file]);
+  expect(json.parse(text)).toEqual(['/home/site/node_modules/.cache/a', '/home/site/a', file]);
 });
 
 test('other text stays as it is: longer names, and paths inside a text', () => {
