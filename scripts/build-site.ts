@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import type { DocSiteOptions, SiteConfig } from '../plugins/index.ts';
-import { openKeptAssets } from '../plugins/reuse/kept-assets.ts';
+import { keepAssets } from '../plugins/reuse/kept-assets.ts';
 import { openLastOutput } from '../plugins/reuse/last-output.ts';
 import { formatTimings } from './format-timings.ts';
 import { openSite, type SiteLocation } from './site-config.ts';
@@ -35,7 +35,7 @@ export async function buildSite({
   plugins = [],
   store,
   createLogger,
-  keepAssets = 0,
+  keepAssets: keptBuilds = 0,
   ...location
 }: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
@@ -67,9 +67,7 @@ export async function buildSite({
     const bundles = await bundleSite({ site, webDir, nodeDir, problems, onProgress });
     const output = openLastOutput({ ...site.config, webDir, store: site.store, isOurs: !site.hooks.writesFiles });
     const result = await generateSite({ site, bundles, webDir, output, problems, onProgress });
-    const kept = openKeptAssets({ ...site.config, store: site.store, count: keepAssets });
-    await kept.addTo(webDir);
-    await kept.remember(webDir);
+    await keepAssets({ ...site.config, webDir, store: site.store, count: keptBuilds });
     output.remember();
     await swapOutput(webDir, outDir);
     await site.hooks.run.onAfterBuild({ ...result, outDir, read: (page) => readRendered(site, outDir, page) }, context);

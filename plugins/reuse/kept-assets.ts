@@ -16,11 +16,13 @@ type AssetList = readonly string[];
 /** Part of the output, so that list and assets change in one step. */
 const listFile = 'kept-assets.json';
 
-interface KeptAssetsInput {
+interface KeepAssetsInput {
   /** Folder of the site. */
   readonly root: string;
   /** The last output. */
   readonly outDir: string;
+  /** Folder of the new output, which is otherwise complete. */
+  readonly webDir: string;
   /** Has the assets too, in case the output folder is lost. */
   readonly store: Store;
   /** How many earlier builds. */
@@ -28,12 +30,12 @@ interface KeptAssetsInput {
 }
 
 /**
- * Keeps the assets of earlier builds, so that open or cached pages still find their files after a deploy. An output
- * that was built without keeping any counts as one build.
+ * Keeps the assets of earlier builds in a new output, so that open or cached pages still find their files after a deploy. An
+ * output that was built without keeping any counts as one build. Call it before the swap: afterwards another build may
+ * replace the output at any time.
  */
-export function openKeptAssets({ root, outDir, store, count }: KeptAssetsInput) {
+export async function keepAssets({ root, outDir, webDir, store, count }: KeepAssetsInput): Promise<void> {
   const listName = `kept-assets/${toSitePath(outDir, root)}`;
-  const nameOf = (asset: string) => `${listName}/${asset}`;
 
   async function earlierLists(): Promise<readonly AssetList[]> {
     if (!existsSync(outDir)) return store.getData<readonly AssetList[]>(listName, '') ?? [];
@@ -41,42 +43,30 @@ export function openKeptAssets({ root, outDir, store, count }: KeptAssetsInput) 
     return parseLists(text) ?? [await assetsIn(outDir)];
   }
 
-  /** From the store if another build has replaced the output meanwhile. */
-  async function contentOf(asset: string): Promise<Uint8Array | undefined> {
-    return readFile(path.join(outDir, asset)).catch(() => store.get(nameOf(asset), ''));
+  if (count === 0) {
+    if (store.get(listName, '') !== undefined) store.setData(listName, '', []);
+    return;
   }
-
-  return {
-    /** Puts them into the folder of the new output, which is otherwise complete. */
-    async addTo(webDir: string): Promise<void> {
-      if (count === 0) return;
-      const own = await assetsIn(webDir);
-      const others = (await earlierLists()).filter((list) => list.length > 0 && String(list) !== String(own));
-      const lists = [own, ...others.slice(0, count)];
-      const lost = new Set<string>();
-      for (const asset of new Set(lists.flat())) {
-        if (existsSync(path.join(webDir, asset))) continue;
-        const content = await contentOf(asset);
-        if (content === undefined) lost.add(asset);
-        else writeOutput(webDir, asset, content);
-      }
-      const builds = lists.map((list) => list.filter((asset) => !lost.has(asset)));
-      writeOutput(webDir, listFile, `${JSON.stringify({ builds })}\n`);
-    },
-    /**
-     * Stores the assets of the new output. Call it before the swap: afterwards another build may replace the output at
-     * any time.
-     */
-    async remember(webDir: string): Promise<void> {
-      const text = count === 0 ? '' : await readFile(path.join(webDir, listFile), 'utf8');
-      const lists = parseLists(text) ?? [];
-      if (lists.length === 0 && store.get(listName, '') === undefined) return;
-      for (const asset of new Set(lists.flat())) {
-        store.set(nameOf(asset), '', await readFile(path.join(webDir, asset)));
-      }
-      store.setData(listName, '', lists);
-    },
-  };
+  const own = await assetsIn(webDir);
+  const others = (await earlierLists()).filter((list) => list.length > 0 && String(list) !== String(own));
+  const lists = [own, ...others.slice(0, count)];
+  const isOwn = new Set(own);
+  const lost = new Set<string>();
+  for (const asset of new Set(lists.flat())) {
+    const name = `${listName}/${asset}`;
+    const file = path.join(isOwn.has(asset) ? webDir : outDir, asset);
+    // From the store if another build has replaced the output meanwhile.
+    const content = await readFile(file).catch(() => store.get(name, ''));
+    if (content === undefined) {
+      lost.add(asset);
+      continue;
+    }
+    if (!isOwn.has(asset)) writeOutput(webDir, asset, content);
+    store.set(name, '', content);
+  }
+  const builds = lists.map((list) => list.filter((asset) => !lost.has(asset)));
+  writeOutput(webDir, listFile, `${JSON.stringify({ builds })}\n`);
+  store.setData(listName, '', builds);
 }
 
 async function assetsIn(folder: string): Promise<AssetList> {
