@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportDeclaration, Pattern, Program } from 'estree-jsx';
+import type { Program } from 'estree-jsx';
+import { createVisitors } from 'estree-util-scope';
 import type { Root, RootContentMap } from 'hast';
 import { withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from '../code/include-file.ts';
@@ -17,18 +18,26 @@ interface ModuleScope {
 
 /** Reads the module lines of a document. */
 export function readScope(tree: Root, notes: DocumentNotes): ModuleScope {
-  const names = new Set<string>();
+  const { enter, exit, scopes } = createVisitors();
   const fragments = new Map<string, string>();
   for (const statement of moduleStatements(tree)) {
-    if (statement.type === 'ImportDeclaration') {
-      for (const { local } of statement.specifiers) names.add(local.name);
-      const { name, file } = fragmentOf(statement, notes) ?? {};
-      if (name !== undefined && file !== undefined) fragments.set(name, file);
-    } else {
-      for (const name of declaredNames(statement)) names.add(name);
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const { declaration } = statement;
+      if ('id' in declaration && declaration.id) scopes[0].defined.push(declaration.id.name);
+      continue;
     }
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration) {
+      enter(declaration);
+      exit(declaration);
+    }
+    if (statement.type !== 'ImportDeclaration') continue;
+    const name = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
+    const request = String(statement.source.value);
+    const file = /\.mdx?$/.test(request) ? fileOf(request, notes) : undefined;
+    if (name !== undefined && file !== undefined) fragments.set(name, file);
   }
-  return { names, fragments };
+  return { names: new Set(scopes[0].defined), fragments };
 }
 
 /** The `import` and `export` nodes written in a document. */
@@ -77,21 +86,6 @@ function candidatesOf(file: string): readonly string[] {
   return [...extensions.map((extension) => file + extension), file.replace(/\.js(x?)$/, '.ts$1')];
 }
 
-interface FragmentImport {
-  readonly name: string | undefined;
-  readonly file: string;
-}
-
-function fragmentOf(
-  { source: { value }, specifiers }: ImportDeclaration,
-  notes: DocumentNotes,
-): FragmentImport | undefined {
-  const file = typeof value === 'string' && /\.mdx?$/.test(value) ? fileOf(value, notes) : undefined;
-  if (file === undefined) return undefined;
-  const name = specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
-  return { name, file };
-}
-
 /** Absolute path that an import names, relative to the document or by an alias; undefined for a package. */
 function fileOf(request: string, notes: DocumentNotes): string | undefined {
   if (/^\.{1,2}\//.test(request)) return besideDocument(notes, request);
@@ -104,26 +98,4 @@ function fileOf(request: string, notes: DocumentNotes): string | undefined {
 /** The statements of all module lines, of the author and of the pipeline. */
 export function moduleStatements(tree: Root): readonly Program['body'][number][] {
   return allModuleNodes(tree).flatMap((node) => node.data?.estree?.body ?? []);
-}
-
-function declaredNames(statement: Program['body'][number]): readonly string[] {
-  const declaration =
-    statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
-      ? statement.declaration
-      : statement;
-  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => boundNames(id));
-  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
-    return declaration.id === null ? [] : [declaration.id.name];
-  }
-  return [];
-}
-
-function boundNames(pattern: Pattern): readonly string[] {
-  if (pattern.type === 'Identifier') return [pattern.name];
-  if (pattern.type === 'AssignmentPattern') return boundNames(pattern.left);
-  if (pattern.type === 'RestElement') return boundNames(pattern.argument);
-  if (pattern.type === 'ArrayPattern')
-    return pattern.elements.flatMap((part) => (part === null ? [] : boundNames(part)));
-  if (pattern.type !== 'ObjectPattern') return [];
-  return pattern.properties.flatMap((part) => boundNames(part.type === 'RestElement' ? part.argument : part.value));
 }
