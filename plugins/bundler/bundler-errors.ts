@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
-import { withoutHashAndQuery } from '#shared/paths';
 import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
 import { bundlerProblems } from './bundler-problems.ts';
-import { moduleResource } from './module-resource.ts';
+import { moduleFile, moduleResource } from './module-resource.ts';
 
 interface BundlerErrorsOptions {
   /** Folder that files in messages are relative to. */
@@ -32,7 +31,7 @@ export function pluginBundlerErrors({ root, virtualDir, log, isDev }: BundlerErr
     const resource = moduleResource(module);
     const reported = resource !== undefined && ownLoader.test(message) ? log.reported(resource) : [];
     if (reported.length > 0) return reported;
-    const file = resource && withoutHashAndQuery(resource);
+    const file = moduleFile(module);
     const source = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
     if (file === undefined) return bundlerProblems({ message, file }, { shown: '', source });
     const shownImport = (request: string) => toSitePath(path.resolve(path.dirname(file), request), root);
@@ -97,8 +96,7 @@ function withoutLoader(warning: Rspack.RspackError): Rspack.RspackError {
 
 /** Whether an error is about to vanish: a document was deleted, and the route table is being rewritten without it. */
 function isPassing({ message, module }: Rspack.RspackError): boolean {
-  const resource = moduleResource(module);
-  const file = resource && withoutHashAndQuery(resource);
+  const file = moduleFile(module);
   const [, request] = /Can't resolve '([^']+\.mdx?)'/.exec(message) ?? [];
   if (request !== undefined && path.isAbsolute(request)) return true;
   return file !== undefined && /\.mdx?$/.test(file) && !existsSync(file);

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Problem } from '#shared/errors';
-import { withoutHashAndQuery } from '#shared/paths';
 import { placeAt } from '#shared/place';
 import { parseModule } from '../files/parse-module.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
-import { moduleResource } from './module-resource.ts';
+import { moduleFile } from './module-resource.ts';
 
 /** The module that imports a style sheet, by the absolute path of the sheet. */
 type ImportedStyles = ReadonlyMap<string, string>;
@@ -66,18 +65,13 @@ export function pluginLostStyles(options: {
 function importedStyles({ moduleGraph }: Rspack.Compilation, modules: readonly Rspack.Module[]): ImportedStyles {
   const styles = new Map<string, string>();
   for (const module of modules) {
-    const file = fileOf(module);
+    const file = moduleFile(module);
     if (file === undefined || !/\.(?:css|scss|sass|less|styl)$/.test(file)) continue;
-    const importers = moduleGraph.getIncomingConnections(module).map(({ originModule }) => fileOf(originModule));
+    const importers = moduleGraph.getIncomingConnections(module).map(({ originModule }) => moduleFile(originModule));
     const importer = importers.find((importer) => importer !== undefined && importer !== file);
     if (importer !== undefined) styles.set(file, importer);
   }
   return styles;
-}
-
-function fileOf(module: Rspack.Module | null): string | undefined {
-  const resource = moduleResource(module);
-  return resource && withoutHashAndQuery(resource);
 }
 
 function placeOfImport(importer: string, name: string): Pick<Problem, 'line' | 'column'> {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { localModules } from '../files/local-modules.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import { codeVersion, lockedPackages } from '../reuse/code-version.ts';
+import { contentHash } from '../reuse/content-hash.ts';
 import { movableJson } from '../reuse/movable-json.ts';
 import type { PipelineSettings } from './types.ts';
 
@@ -14,17 +14,14 @@ import type { PipelineSettings } from './types.ts';
  * import, without packages.
  */
 export function readPipeline(settings: PipelineSettings): { readonly key: string; readonly files: readonly string[] } {
-  const hash = createHash('sha256')
-    .update(codeVersion('plugins/compile/doc-compiler.ts'))
-    .update(movableJson(settings.root).stringify(settings));
   const modules = writtenModules(settings);
-  for (const { file, loaded } of modules) {
-    for (const { source } of loaded) hash.update(source);
-    hash.update(lockedPackages(dirname(file)));
-  }
   const files = modules.flatMap(({ loaded }) => loaded.map(({ file }) => file));
   return {
-    key: hash.digest('hex').slice(0, 16),
+    key: contentHash(
+      codeVersion('plugins/compile/doc-compiler.ts'),
+      movableJson(settings.root).stringify(settings),
+      ...modules.flatMap(({ file, loaded }) => [...loaded.map(({ source }) => source), lockedPackages(dirname(file))]),
+    ),
     files: [...new Set(files)].filter((file) => !/[\\/]node_modules[\\/]/.test(file)),
   };
 }

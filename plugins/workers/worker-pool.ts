@@ -70,7 +70,7 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
         // Wait one turn, so that all simultaneous requests are counted before the first one starts.
         await new Promise(setImmediate);
         if (waiting >= minimumForThreads && threads === undefined) {
-          threads = startThreads(threadCount());
+          threads = startThreads(Math.min(availableParallelism(), maximumThreads));
           // A failure is reported by the task that needs the thread.
           endReady().catch(() => undefined);
         }
@@ -99,8 +99,4 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
       await Promise.allSettled(ending.map(async (pool) => (await pool)?.destroy()));
     },
   };
-}
-
-function threadCount(): number {
-  return Math.min(availableParallelism(), maximumThreads);
 }
