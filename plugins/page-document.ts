@@ -40,8 +40,7 @@ export function earlyHeadTags(page: PageData, config: SiteConfig): readonly Head
 
 /** Adds the content policy to a document, for hosts without support for header files. */
 export function withContentPolicy(html: string, hashes: InlineHashes, { connect, sources }: PolicySources): string {
-  const { scripts, styles } = hashes;
-  const policy = contentPolicy({ scriptHashes: scripts, styleHashes: styles, connect, sources, isMeta: true });
+  const policy = contentPolicy({ hashes, connect, sources, isMeta: true });
   const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
   return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n    ${tag}`);
 }

@@ -1,4 +1,4 @@
-import type { openDirectives } from '#shared/content-policy';
+import type { InlineHashes, openDirectives } from '#shared/content-policy';
 import type { Problem } from '#shared/errors';
 import type { Lang, PageData } from '#shared/types';
 
@@ -28,7 +28,7 @@ export interface RenderedSite {
   /** Sorted by route path. */
   readonly pages: readonly PageData[];
   /** Hashes of the inline scripts and styles of all pages, for the content policy: `sha256-…`. */
-  readonly inlineHashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  readonly inlineHashes: InlineHashes;
   /** Reads a rendered page from disk. */
   read(page: PageData): Promise<RenderedPage>;
 }

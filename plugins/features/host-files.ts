@@ -46,8 +46,7 @@ type HeadersInput = Pick<BuildResult, 'pages' | 'inlineHashes' | 'contentSources
 function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, config: SiteConfig, own: string): string {
   const ownNames = headerNames(own);
   const policy = contentPolicy({
-    scriptHashes: inlineHashes.scripts,
-    styleHashes: inlineHashes.styles,
+    hashes: inlineHashes,
     connect: connectSources(config),
     sources: contentSources,
   });

@@ -49,10 +49,7 @@ export interface InlineHashes {
 
 /** Sources that the content security policy allows besides the site's own origin. */
 interface ContentPolicyInput {
-  /** Hashes of the inline scripts: `sha256-…`. */
-  readonly scriptHashes: readonly string[];
-  /** Hashes of the inline styles: `sha256-…`. */
-  readonly styleHashes: readonly string[];
+  readonly hashes: InlineHashes;
   /** Origins that scripts may fetch from, such as a remote search. Default: none. */
   readonly connect?: readonly string[];
   /** Additional sources by directive, from the configuration and from plugins. */
@@ -93,10 +90,10 @@ export function contentPolicy(input: ContentPolicyInput): string {
 }
 
 function extraSources(directive: string, input: ContentPolicyInput): readonly string[] {
-  const { scriptHashes, styleHashes, connect = [], sources = {} } = input;
+  const { hashes, connect = [], sources = {} } = input;
   const own: Readonly<Record<string, readonly string[]>> = {
-    'script-src': scriptHashes.map(quote),
-    'style-src': styleHashes.map(quote),
+    'script-src': hashes.scripts.map(quote),
+    'style-src': hashes.styles.map(quote),
     'connect-src': connect,
   };
   return [...new Set([...(own[directive] ?? []), ...(sources[directive] ?? [])])].sort().filter(isSource);

@@ -35,7 +35,7 @@ async function recipe(heading: string, lang: string) {
       placeOf: () => undefined,
       show: () => '',
     }),
-    policy: contentPolicy({ scriptHashes: [], styleHashes: [], sources }),
+    policy: contentPolicy({ hashes: { scripts: [], styles: [] }, sources }),
   };
 }
 

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { contentPolicy, mergeSources } from '#shared/content-policy';
 
+const noHashes = { scripts: [], styles: [] };
+
 test('without inline code only the site’s own origin may run code; media may come from elsewhere', () => {
-  expect(contentPolicy({ scriptHashes: [], styleHashes: [] })).toBe(
+  expect(contentPolicy({ hashes: noHashes })).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; media-src 'self' https:; font-src 'self'; connect-src 'self'; frame-src 'self' https:; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
   );
 });
 
 test('inline scripts and styles are allowed by hash, in a stable order and once each', () => {
   const policy = contentPolicy({
-    scriptHashes: ['sha256-b=', 'sha256-a=', 'sha256-b='],
-    styleHashes: ['sha256-c='],
+    hashes: { scripts: ['sha256-b=', 'sha256-a=', 'sha256-b='], styles: ['sha256-c='] },
     connect: ['https://search.example'],
     sources: { 'img-src': ['https://images.example'] },
   });
@@ -20,13 +21,12 @@ test('inline scripts and styles are allowed by hash, in a stable order and once 
 });
 
 test('the policy for <meta> leaves out what browsers refuse there', () => {
-  expect(contentPolicy({ scriptHashes: [], styleHashes: [], isMeta: true })).not.toContain('frame-ancestors');
+  expect(contentPolicy({ hashes: noHashes, isMeta: true })).not.toContain('frame-ancestors');
 });
 
 test('a source cannot add a directive', () => {
   const policy = contentPolicy({
-    scriptHashes: [],
-    styleHashes: [],
+    hashes: noHashes,
     connect: ["https://a.example; script-src 'unsafe-inline'", 'https://b.example, x'],
   });
   expect(policy).toContain("connect-src 'self';");
@@ -35,9 +35,7 @@ test('a source cannot add a directive', () => {
 
 test('sites that may show this one in a frame replace the ban on frames', () => {
   const sources = { 'frame-ancestors': ['https://portal.example'] };
-  expect(contentPolicy({ scriptHashes: [], styleHashes: [], sources })).toMatch(
-    /; frame-ancestors https:\/\/portal\.example$/,
-  );
+  expect(contentPolicy({ hashes: noHashes, sources })).toMatch(/; frame-ancestors https:\/\/portal\.example$/);
 });
 
 test('sources of the configuration and of plugins become one list', () => {
