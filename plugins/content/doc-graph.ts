@@ -8,6 +8,7 @@ import type { DocContext, DocMeta } from '../markdown/types.ts';
 import type { CompiledDoc, Compiler, OrProblem } from './compiler.ts';
 import { type Expansion, expandFragments } from './fragments.ts';
 import { slugsOf } from './own-addresses.ts';
+import { translationFinder } from './translations/translation-pairs.ts';
 
 /** The documents of a site and their dependencies. */
 export type DocGraph = ReturnType<typeof createDocGraph>;
@@ -26,8 +27,8 @@ export function createDocGraph(options: {
   const byFile = new Map(docs.map((doc) => [doc.file, doc]));
   let byRealFile: ReadonlyMap<string, Doc> | undefined;
   const byPath = new Map(docs.map((doc) => [doc.relativePath, doc]));
+  const translationOf = translationFinder(docs);
   const expansions = new Map<Doc, Promise<Expansion>>();
-
   const slugs = slugsOf(docs);
 
   async function compile(doc: Doc): Promise<OrProblem<CompiledDoc>> {
@@ -45,11 +46,8 @@ export function createDocGraph(options: {
     return { ...added, headingIds: headings.map(({ id }) => id), ...(isFragment && { isFragment }) };
   }
 
-  function originalOf({ lang, relativePath }: Doc): Doc | undefined {
-    if (lang === config.defaultLang) return undefined;
-    const samePath = `${config.defaultLang}${relativePath.slice(lang.length)}`;
-    const otherFormat = samePath.endsWith('.mdx') ? samePath.slice(0, -1) : `${samePath}x`;
-    return byPath.get(samePath) ?? byPath.get(otherFormat);
+  function originalOf(doc: Doc): Doc | undefined {
+    return doc.lang === config.defaultLang ? undefined : translationOf(doc, config.defaultLang);
   }
 
   async function meta(doc: Doc): Promise<DocMeta> {

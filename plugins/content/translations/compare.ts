@@ -2,7 +2,7 @@ import type { ContentModel, Doc } from '../../api/index.ts';
 import type { SiteConfig } from '../../config/index.ts';
 import type { TranslationRecord } from './record.ts';
 import { type DocSection, sectionsOf } from './sections.ts';
-import { translationOf } from './translation-of.ts';
+import { translationPairs } from './translation-pairs.ts';
 
 /** A section and its translation. */
 export interface SectionPair {
@@ -18,13 +18,8 @@ type PairState = 'current' | 'stale' | 'unrecorded';
 
 /** All sections that exist in a document and in its translation, both of which somebody has written. */
 export async function sectionPairs(model: ContentModel, config: SiteConfig): Promise<readonly SectionPair[]> {
-  const originals = model.docs.filter((doc) => doc.lang === config.defaultLang && !model.isAdded(doc));
-  const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.defaultLang);
-  const pairs = originals.flatMap((doc) =>
-    others.map(async (lang) => {
-      const translated = translationOf(doc, lang, model.docs);
-      return translated === undefined ? [] : pairsOf(doc, translated, model);
-    }),
+  const pairs = translationPairs(model.docs, config).map(({ original, translation }) =>
+    translation === undefined || model.isAdded(original) ? [] : pairsOf(original, translation, model),
   );
   return (await Promise.all(pairs)).flat();
 }

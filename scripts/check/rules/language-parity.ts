@@ -1,5 +1,5 @@
 import { withoutHashAndQuery, withoutLang } from '#shared/paths';
-import { translationOf } from '../../../plugins/content/translations/translation-of.ts';
+import { translationFinder, translationPairs } from '../../../plugins/content/translations/translation-pairs.ts';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckContext, CheckProblem, Doc, DocMeta, SiteCheck } from '../../../plugins/index.ts';
 import { navPartsOf } from '../translations/nav-parts.ts';
@@ -58,14 +58,12 @@ export const languageParityCheck: SiteCheck = {
   unit: 'pairs of pages',
   async run(context) {
     const { model, config } = context;
-    const originals = model.docs.filter(({ lang }) => lang === config.defaultLang);
-    const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.defaultLang);
+    const { defaultLang } = config;
     const partial = new Set(config.locales.filter(({ status }) => status === 'partial').map(({ lang }) => lang));
     const untranslated = new Map<string, number>();
-    const pairs = others.flatMap((lang) => originals.map((original) => ({ original, lang })));
+    const pairs = translationPairs(model.docs, config);
     const problems: CheckProblem[] = [];
-    for (const { original, lang } of pairs) {
-      const translation = translationOf(original, lang, model.docs);
+    for (const { original, lang, translation } of pairs) {
       const severity = partial.has(lang) ? { severity: 'warning' as const } : {};
       if (translation !== undefined) {
         const found = await differences(original, translation, context);
@@ -75,11 +73,11 @@ export const languageParityCheck: SiteCheck = {
         else problems.push(missing(original, lang, context));
       }
     }
-    for (const doc of model.docs.filter((doc) => others.includes(doc.lang) && needsTranslation(doc))) {
-      if (translationOf(doc, config.defaultLang, originals) === undefined)
-        problems.push(missing(doc, config.defaultLang, context));
+    const find = translationFinder(model.docs);
+    for (const doc of model.docs.filter((doc) => doc.lang !== defaultLang && needsTranslation(doc))) {
+      if (find(doc, defaultLang) === undefined) problems.push(missing(doc, defaultLang, context));
     }
-    const total = originals.filter(({ route }) => route !== undefined).length;
+    const total = model.docs.filter(({ lang, route }) => lang === defaultLang && route !== undefined).length;
     return {
       checked: pairs.length,
       problems: [...problems, ...(await navDifferences(context))],

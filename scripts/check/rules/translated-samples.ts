@@ -1,4 +1,4 @@
-import { translationOf } from '../../../plugins/content/translations/translation-of.ts';
+import { translationPairs } from '../../../plugins/content/translations/translation-pairs.ts';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, Doc, DocFence, SiteCheck } from '../../../plugins/index.ts';
 
@@ -8,25 +8,20 @@ export const translatedSamplesCheck: SiteCheck = {
   description: 'Code blocks of a translation differ from the original only in comments.',
   unit: 'pairs of code blocks',
   async run({ model, config }) {
-    const originals = model.docs.filter(({ lang }) => lang === config.defaultLang);
-    const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== config.defaultLang);
     const fencesOf = async (doc: Doc) => (await model.meta(doc)).fences;
     const problems: CheckProblem[] = [];
     let checked = 0;
-    for (const lang of others) {
-      for (const original of originals) {
-        const translation = translationOf(original, lang, model.docs);
-        if (translation === undefined) continue;
-        const [left, right] = await Promise.all([fencesOf(original), fencesOf(translation)]);
-        // A different number is reported by language parity.
-        if (left.length !== right.length) continue;
-        checked += left.length;
-        const file = toSitePath(translation.file, config.root);
-        for (const [index, fence] of right.entries()) {
-          const found = difference(left[index], fence);
-          if (found !== undefined)
-            problems.push({ ...found, file, mayFollowFrom: [toSitePath(original.file, config.root), file] });
-        }
+    for (const { original, translation } of translationPairs(model.docs, config)) {
+      if (translation === undefined) continue;
+      const [left, right] = await Promise.all([fencesOf(original), fencesOf(translation)]);
+      // A different number is reported by language parity.
+      if (left.length !== right.length) continue;
+      checked += left.length;
+      const file = toSitePath(translation.file, config.root);
+      for (const [index, fence] of right.entries()) {
+        const found = difference(left[index], fence);
+        if (found !== undefined)
+          problems.push({ ...found, file, mayFollowFrom: [toSitePath(original.file, config.root), file] });
       }
     }
     return { checked, problems };
