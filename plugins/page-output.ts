@@ -52,7 +52,7 @@ export function createPageOutput(site: {
     notFoundPages: (): readonly PageData[] =>
       locales.map(({ lang }) => {
         const page = notFoundPage(`${langPrefix(lang, defaultLang)}/`, config);
-        return { ...page, head: headTags({ page, site: site.siteData(), settings: config }) };
+        return { ...page, head: headTags({ page, site: config }) };
       }),
     /** Target of a redirect as a `Location` header; undefined if the path is not a redirect. */
     async redirectOf(path: string): Promise<string | undefined> {

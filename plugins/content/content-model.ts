@@ -1,6 +1,6 @@
 import type { SourcesByDirective } from '#shared/content-policy';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
-import { type HeadSettings, headTags } from '#shared/head-tags';
+import { headTags } from '#shared/head-tags';
 import { type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
 import type { InterfaceText, Lang, PageData, Route, SearchSection } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
@@ -29,7 +29,6 @@ import { duplicateRoutes, hiddenPublicFiles, impossibleRoutes, pagesLikeFiles, p
 import { shownText } from './shown-text.ts';
 import { inSidebarOrder } from './sidebar-walk.ts';
 import { limitRules } from './text-limits.ts';
-import { toSiteData } from './to-site-data.ts';
 import { pairsOf, stateOf } from './translations/compare.ts';
 import { readRecord } from './translations/record.ts';
 
@@ -176,8 +175,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     const fed: PageData = { ...base, feeds: await hooks.addPageFeeds(base, pageContext()) };
     const extended = withLastUpdatedText(await hooks.extendPageData(fed, pageContext()), config);
     const added = await hooks.addHeadTags(extended, pageContext());
-    const settings: HeadSettings = { ...config, head: [...config.head, ...added] };
-    return { ...extended, head: headTags({ page: extended, site: toSiteData(config, model), settings }) };
+    const site = { ...config, head: [...config.head, ...added] };
+    return { ...extended, head: headTags({ page: extended, site }) };
   }
 
   async function searchSections(lang: Lang): Promise<readonly SearchSection[]> {

@@ -1,6 +1,6 @@
 import { filedAt } from '#shared/filed-at';
 import { inLang } from '#shared/paths';
-import type { FeedEntry, PageData } from '#shared/types';
+import type { PageData } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { BuildResult, FeedItem, OutputFile, PageContext } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
@@ -22,8 +22,10 @@ export async function feedFiles(
   for (const feed of config.feeds) {
     for (const locale of config.locales) {
       const document = await feedDocument({ feed, locale, build, config, urls });
-      const path = (mime: FeedEntry['mime']) => feedPath(feed.id, mime, locale.lang, config.defaultLang).slice(1);
-      files.push(...feed.formats.map((format) => ({ path: path(format), content: writers[format](document) })));
+      for (const format of feed.formats) {
+        const path = feedPath(feed.id, format, locale.lang, config.defaultLang);
+        files.push({ path: path.slice(1), content: writers[format]({ ...document, url: fileUrl(path, urls) }) });
+      }
     }
   }
   return files;
@@ -37,7 +39,7 @@ interface FeedInput {
   readonly urls: UrlSettings;
 }
 
-async function feedDocument({ feed, locale, build, config, urls }: FeedInput): Promise<FeedDocument> {
+async function feedDocument({ feed, locale, build, config, urls }: FeedInput): Promise<Omit<FeedDocument, 'url'>> {
   const { lang, htmlLang } = locale;
   const folder = inLang(feed.folder, lang, config);
   const hasIndex = build.pages.some(({ routePath }) => routePath === folder);
@@ -54,9 +56,6 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
     language: htmlLang,
     author: locale.title,
     link: pageUrl(hasIndex ? folder : inLang('/', lang, config), urls),
-    rssUrl: fileUrl(feedPath(feed.id, 'rss', lang, config.defaultLang), urls),
-    atomUrl: fileUrl(feedPath(feed.id, 'atom', lang, config.defaultLang), urls),
-    jsonUrl: fileUrl(feedPath(feed.id, 'json', lang, config.defaultLang), urls),
     entries: entries.sort(newestFirst),
   };
 }

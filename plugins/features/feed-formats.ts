@@ -11,9 +11,8 @@ export interface FeedDocument {
   readonly author: string;
   /** URL of the page that the feed belongs to. */
   readonly link: string;
-  readonly rssUrl: string;
-  readonly atomUrl: string;
-  readonly jsonUrl: string;
+  /** URL of the feed itself, in this format. */
+  readonly url: string;
   /** Newest first. */
   readonly entries: readonly FeedEntryDocument[];
 }
@@ -39,7 +38,7 @@ export function rss(feed: FeedDocument): string {
     textElement('description', feed.description),
     textElement('language', feed.language),
     ...(newest === undefined ? [] : [textElement('lastBuildDate', newest.published.toUTCString())]),
-    element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.rssUrl }),
+    element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.url }),
     ...feed.entries.map(rssItem),
   ]);
   const namespaces = {
@@ -54,12 +53,12 @@ export function rss(feed: FeedDocument): string {
 export function atom(feed: FeedDocument): string {
   const [newest] = feed.entries;
   const children = [
-    textElement('id', feed.atomUrl),
+    textElement('id', feed.url),
     textElement('title', feed.title),
     ...(feed.description === '' ? [] : [textElement('subtitle', feed.description)]),
     textElement('updated', (newest?.published ?? new Date(0)).toISOString()),
     element('author', {}, [textElement('name', feed.author)]),
-    element('link', { rel: 'self', type: 'application/atom+xml', href: feed.atomUrl }),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: feed.url }),
     element('link', { rel: 'alternate', type: 'text/html', hreflang: feed.language, href: feed.link }),
     ...feed.entries.map(atomEntry),
   ];
@@ -68,13 +67,13 @@ export function atom(feed: FeedDocument): string {
 }
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). An entry without an article has its description as text. */
-export function jsonFeed({ title, description, language, author, link, jsonUrl, entries }: FeedDocument): string {
+export function jsonFeed({ title, description, language, author, link, url, entries }: FeedDocument): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     ...(description !== '' && { description }),
     home_page_url: link,
-    feed_url: jsonUrl,
+    feed_url: url,
     language,
     authors: [{ name: author }],
     items: entries.map(({ published, description: summary, content, ...entry }) => ({

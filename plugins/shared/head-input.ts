@@ -1,10 +1,15 @@
 /** Input of the functions that compute the head of a page. */
 
 import { hrefOf, linkKind, withBase } from './paths.ts';
-import type { HeadTag, PageData, SiteData } from './types.ts';
+import type { HeadTag, LocaleData, PageData, SiteData } from './types.ts';
 
-/** Settings that only the build needs for the head. `SiteConfig` is assignable. */
-export interface HeadSettings {
+/** The configuration that heads depend on. `SiteConfig` is assignable. */
+export interface HeadSite
+  extends Pick<
+    SiteData,
+    'title' | 'description' | 'base' | 'siteOrigin' | 'defaultLang' | 'cleanUrls' | 'darkMode' | 'search'
+  > {
+  readonly locales: readonly Pick<LocaleData, 'lang' | 'htmlLang' | 'title' | 'description'>[];
   readonly icons: {
     /** Path without the base: `/favicon.svg`. */
     readonly favicon?: string | undefined;
@@ -21,42 +26,19 @@ export interface HeadSettings {
   readonly head: readonly HeadTag[];
 }
 
-/** The page data that its head depends on. */
-export type HeadPage = Pick<
-  PageData,
-  | 'title'
-  | 'description'
-  | 'routePath'
-  | 'lang'
-  | 'pageType'
-  | 'frontmatter'
-  | 'feeds'
-  | 'lastUpdatedTime'
-  | 'breadcrumbs'
-  | 'translations'
-  | 'fallbackFrom'
->;
-
-/** The site data that every head depends on. */
-export type HeadSite = Pick<
-  SiteData,
-  'title' | 'description' | 'base' | 'siteOrigin' | 'defaultLang' | 'cleanUrls' | 'locales' | 'darkMode' | 'search'
->;
-
 /** Input of `headTags`. */
 export interface HeadInput {
-  readonly page: HeadPage;
+  readonly page: PageData;
   readonly site: HeadSite;
-  readonly settings: HeadSettings;
 }
 
 /** Locale of a page's language. */
-export function localeOf({ page, site }: Pick<HeadInput, 'page' | 'site'>): HeadSite['locales'][number] | undefined {
+export function localeOf({ page, site }: HeadInput): HeadSite['locales'][number] | undefined {
   return site.locales.find(({ lang }) => lang === page.lang);
 }
 
 /** Description of a page, else of the site in the page's language. */
-export function descriptionOf({ page, site }: Pick<HeadInput, 'page' | 'site'>): string {
+export function descriptionOf({ page, site }: HeadInput): string {
   return page.description || localeOf({ page, site })?.description || site.description;
 }
 
@@ -71,8 +53,8 @@ export function pageUrl(routePath: string, site: HeadSite, origin: string): stri
 }
 
 /** Absolute URL of the preview image; undefined without an image or an origin. */
-export function imageUrl({ site, settings }: HeadInput): string | undefined {
-  const { socialImage } = settings.icons;
+export function imageUrl({ site }: HeadInput): string | undefined {
+  const { socialImage } = site.icons;
   if (site.siteOrigin === undefined || socialImage === undefined) return undefined;
   return linkKind(socialImage) === 'internal' ? site.siteOrigin + withBase(socialImage, site.base) : socialImage;
 }

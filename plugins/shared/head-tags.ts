@@ -1,11 +1,11 @@
 /** The head of a page as data: the same tags at build time, in dev and after navigation. */
 
-import { descriptionOf, type HeadInput, imageUrl, isArticle, localeOf, pageUrl } from './head-input.ts';
-import { linkKind, withBase } from './paths.ts';
+import { descriptionOf, type HeadInput, type HeadSite, imageUrl, isArticle, localeOf, pageUrl } from './head-input.ts';
+import { langPrefix, linkKind, withBase } from './paths.ts';
 import { structuredData } from './structured-data.ts';
 import type { FeedEntry, HeadTag } from './types.ts';
 
-export type { HeadInput, HeadPage, HeadSettings, HeadSite } from './head-input.ts';
+export type { HeadSite } from './head-input.ts';
 export { renderHeadTags } from './render-head-tags.ts';
 
 /**
@@ -24,16 +24,16 @@ export function headTags(input: HeadInput): readonly HeadTag[] {
     ...feedTags(input),
     ...structuredData(input),
   ];
-  return mergeTags([...computed, ...input.settings.head, ...(input.page.frontmatter.head ?? [])]);
+  return mergeTags([...computed, ...input.site.head, ...(input.page.frontmatter.head ?? [])]);
 }
 
 /** `<page> | <site>`, or what a template says; on a home page without a template of its own only the site's title. */
-function documentTitle({ page, site, settings }: HeadInput): string {
+function documentTitle({ page, site }: HeadInput): string {
   const siteTitle = localeOf({ page, site })?.title ?? site.title;
   const { titleTemplate: own } = page.frontmatter;
   if (own === false) return page.title;
   if (own === undefined && (page.pageType === 'home' || page.title === '')) return siteTitle;
-  const template = own ?? settings.titleTemplate;
+  const template = own ?? site.titleTemplate;
   return template === undefined ? `${page.title} | ${siteTitle}` : template.replaceAll('%s', () => page.title);
 }
 
@@ -41,8 +41,8 @@ function titleTag(input: HeadInput): HeadTag {
   return { tag: 'title', attrs: {}, content: documentTitle(input) };
 }
 
-function sharedTags({ page, site, settings }: HeadInput): readonly HeadTag[] {
-  const { favicon, touchIcon, themeColor } = settings.icons;
+function sharedTags({ page, site }: HeadInput): readonly HeadTag[] {
+  const { favicon, touchIcon, themeColor } = site.icons;
   const locale = localeOf({ page, site });
   const searchable = site.siteOrigin !== undefined && site.search.mode !== 'off' && locale !== undefined;
   return [
@@ -56,7 +56,7 @@ function sharedTags({ page, site, settings }: HeadInput): readonly HeadTag[] {
             rel: 'search',
             type: 'application/opensearchdescription+xml',
             title: locale.title,
-            href: withBase(`${locale.prefix}/opensearch.xml`, site.base),
+            href: withBase(`${langPrefix(page.lang, site.defaultLang)}/opensearch.xml`, site.base),
           }),
         ]
       : []),
@@ -125,7 +125,7 @@ function feedTags({ page, site }: HeadInput): readonly HeadTag[] {
 }
 
 /** Absolute if possible: search engines ignore relative URLs next to `hreflang`. */
-function feedTag({ url, title, mime, language }: FeedEntry, { base, siteOrigin = '' }: HeadInput['site']): HeadTag {
+function feedTag({ url, title, mime, language }: FeedEntry, { base, siteOrigin = '' }: HeadSite): HeadTag {
   return link({
     rel: 'alternate',
     type: mime === 'json' ? 'application/feed+json' : `application/${mime}+xml`,

@@ -1,6 +1,6 @@
 import { scriptJson } from './escape.ts';
 import { descriptionOf, type HeadInput, imageUrl, isArticle, localeOf, pageUrl } from './head-input.ts';
-import { linkKind } from './paths.ts';
+import { langPrefix, linkKind } from './paths.ts';
 import type { HeadTag, Json } from './types.ts';
 
 /** JSON-LD of a page (schema.org): the site on a home page, else the article and its breadcrumbs. Empty without an origin. */
@@ -42,7 +42,7 @@ function articleData(input: HeadInput, origin: string): Json {
     isPartOf: {
       '@type': 'WebSite',
       name: locale?.title ?? site.title,
-      url: pageUrl(`${locale?.prefix ?? ''}/`, site, origin),
+      url: pageUrl(`${langPrefix(page.lang, site.defaultLang)}/`, site, origin),
     },
   };
 }

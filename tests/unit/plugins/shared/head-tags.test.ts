@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type HeadInput, type HeadPage, headTags, renderHeadTags } from '#shared/head-tags';
-import type { HeadTag } from '#shared/types';
+import { type HeadSite, headTags, renderHeadTags } from '#shared/head-tags';
+import type { HeadTag, PageData } from '#shared/types';
+import { makePage } from '../../../support/make-page.ts';
 
-const locale = { nav: [], sidebar: {}, text: {} };
-const site: HeadInput['site'] = {
+const site: HeadSite = {
   title: 'Tool',
   description: 'A tool.',
   base: '/',
@@ -13,19 +13,9 @@ const site: HeadInput['site'] = {
   darkMode: true,
   search: { mode: 'local' },
   locales: [
-    { ...locale, lang: 'en', htmlLang: 'en', label: 'English', title: 'Tool', description: 'A tool.', prefix: '' },
-    {
-      ...locale,
-      lang: 'zh',
-      htmlLang: 'zh-CN',
-      label: '中文',
-      title: '工具',
-      description: '一个工具。',
-      prefix: '/zh',
-    },
+    { lang: 'en', htmlLang: 'en', title: 'Tool', description: 'A tool.' },
+    { lang: 'zh', htmlLang: 'zh-CN', title: '工具', description: '一个工具。' },
   ],
-};
-const settings: HeadInput['settings'] = {
   icons: {
     favicon: '/favicon.svg',
     touchIcon: '/touch-icon.png',
@@ -34,20 +24,16 @@ const settings: HeadInput['settings'] = {
   },
   head: [],
 };
-const page: HeadPage = {
+const page = makePage({
   title: 'Start',
   description: 'First steps.',
   routePath: '/guide/start/',
-  lang: 'en',
-  pageType: 'doc',
-  frontmatter: {},
-  feeds: [],
   breadcrumbs: [{ text: 'Guide', link: '/guide/' }],
   translations: [{ lang: 'zh', htmlLang: 'zh-CN', routePath: '/zh/guide/start/', isTranslated: true }],
-};
+});
 
-const tagsOf = (changes: Partial<HeadPage>, siteChanges: Partial<HeadInput['site']> = {}) =>
-  headTags({ page: { ...page, ...changes }, site: { ...site, ...siteChanges }, settings });
+const tagsOf = (changes: Partial<PageData>, siteChanges: Partial<HeadSite> = {}) =>
+  headTags({ page: { ...page, ...changes }, site: { ...site, ...siteChanges } });
 const lines = (tags: readonly HeadTag[], part: string) =>
   renderHeadTags(tags)
     .split('\n')
@@ -124,7 +110,7 @@ test('a page whose translation is missing has no alternates', () => {
 
 test('without an origin everything that needs an absolute URL is left out', () => {
   const { siteOrigin, ...siteWithout } = site;
-  const html = renderHeadTags(headTags({ page, site: siteWithout, settings }));
+  const html = renderHeadTags(headTags({ page, site: siteWithout }));
   expect(siteOrigin).toBe('https://tool.example');
   for (const part of ['canonical', 'hreflang', 'og:url', 'og:image', 'ld+json', 'opensearch', 'https://tool']) {
     expect(html).not.toContain(part);
@@ -168,8 +154,7 @@ test('the site, and then the page, replace generated tags with the same meaning 
   const own = (content: string): HeadTag => ({ tag: 'meta', attrs: { name: 'description', content } });
   const tags = headTags({
     page: { ...page, frontmatter: { head: [own('Of the page.')] } },
-    site,
-    settings: { ...settings, head: [own('Of the site.'), { tag: 'meta', attrs: { name: 'generator', content: 'x' } }] },
+    site: { ...site, head: [own('Of the site.'), { tag: 'meta', attrs: { name: 'generator', content: 'x' } }] },
   });
   expect(lines(tags, 'name="description"')).toEqual(['<meta name="description" content="Of the page.">']);
   expect(lines(tags, 'generator')).toEqual(['<meta name="generator" content="x">']);
