@@ -29,7 +29,7 @@ const optionsSchema = z.strictObject({
 export interface CollectionsOptions {
   /** Folder of the tags' pages in each language. Default: `tags`. */
   readonly folder?: string;
-  /** What readers see instead of a tag, by key of the language: `{ zh: { performance: '性能' } }`. Default: the tag. */
+  /** Labels that readers see instead of a tag, by key of the language: `{ zh: { performance: '性能' } }`. Default: the tag. */
   readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -127,7 +127,7 @@ function dateFormat(lang: Lang, { locales }: SiteConfig): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(langAttributes(lang, locales).lang, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** What the lists of a page choose from. On a page shown in place of a missing translation, the document has the list. */
+/** Input for the lists of a page. On a page shown in place of a missing translation, the document has the list. */
 function listInput(
   { lang, routePath, fallbackFrom }: Pick<PageData, 'lang' | 'routePath' | 'fallbackFrom'>,
   { config, model }: Pick<PageContext, 'config' | 'model'>,

@@ -20,7 +20,7 @@ export function tagSlug(tag: string): string {
 }
 
 /**
- * A page for each tag in each language that uses it, and one that lists the tags of the language, unless the site has a
+ * A page for each tag in each language that uses it, and a list of the tags of the language, unless the site has a
  * document in their place.
  *
  * @throws DocSiteError with every tag that has no address of its own.

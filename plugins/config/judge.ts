@@ -2,7 +2,7 @@ import { formatPlace, type Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { SiteConfig } from '../api/site-config.ts';
 
-/** What the configuration says about findings. */
+/** Options for findings. */
 export type CheckSettings = Pick<SiteConfig['check'], 'severity' | 'ignore'>;
 
 type Ignore = CheckSettings['ignore'][number];

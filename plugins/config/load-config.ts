@@ -21,9 +21,9 @@ interface LoadConfigOptions extends ConfigContext {
 }
 
 /**
- * Loads a configuration file, afresh on every call, with the engine's own modules wherever the file lies. `user` is what it
- * exports, after its function ran, checked against the schema; `files` are the absolute paths of the file and of every file
- * of the site that it imports, which dev watches.
+ * Loads a configuration file again on every call, with the engine's own modules wherever the file lies. `user` is its
+ * export, or the result of the function that it exports, checked against the schema; `files` are the absolute paths of the
+ * file and of every file of the site that it imports, which dev watches.
  *
  * @throws DocSiteError with every mistake and its place: syntax errors, imports that do not exist, an error while it runs,
  * and options that do not fit the schema.

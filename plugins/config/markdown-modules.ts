@@ -15,7 +15,7 @@ interface MarkdownModules {
 
 /**
  * Resolves the modules of Markdown plugins and grammars like imports of the configuration file. A module that does not
- * exist is a mistake, and so is a language that stands for an unknown language.
+ * exist is a mistake, and so is an alias of an unknown language.
  */
 export function resolveMarkdownModules(written: MarkdownModules, configFile: string) {
   const modules = openSiteModules(dirname(configFile));

@@ -9,7 +9,7 @@ export type OrProblem<T> = ({ readonly ok: true } & T) | { readonly ok: false; r
 /** Start and end of a part of a text. */
 export type TextRange = readonly [start: number, end: number];
 
-/** What makes a module the body of a function, without being parsed again. */
+/** Turns a module into the body of a function without parsing it again. */
 export interface FunctionBody {
   /** Text before the code of the module, on the same line: its imports as constants. */
   readonly head: string;

@@ -47,7 +47,7 @@ interface ContentModelOptions {
   readonly folder: FolderContents;
   /** Paths of `docs/public` as they are served, without the base. */
   readonly publicFiles: ReadonlySet<string>;
-  /** What may have changed since the loader was used last. */
+  /** Possible changes since the loader was used last. */
   readonly change: ContentChange;
   readonly loader: DocLoader;
   readonly loadNavigation: NavigationLoader;

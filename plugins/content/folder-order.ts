@@ -159,7 +159,7 @@ function allEntries({ pages, folders }: Folder): readonly NamedEntry[] {
   );
 }
 
-/** A folder stands where its index says; entries without a position come last. */
+/** A folder takes the position of its index; entries without a position come last. */
 function comparePositions(a: NamedEntry, b: NamedEntry): number {
   const [first, second] = [a, b].map((entry) => {
     const page = entry.type === 'page' ? entry.page : entry.folder.pages.get('index');

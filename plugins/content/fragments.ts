@@ -5,7 +5,7 @@ import type { FlatBlock } from './outline.ts';
 /** The blocks and anchors of a document with its fragments inlined. */
 export interface Expansion {
   readonly blocks: readonly FlatBlock[];
-  /** Every anchor, including those of fragments. */
+  /** Every anchor, including the anchors of fragments. */
   readonly ids: readonly string[];
   /** CSS rules of the document and its fragments. */
   readonly styles: readonly string[];

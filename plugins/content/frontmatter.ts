@@ -13,7 +13,7 @@ import {
 } from './frontmatter-schema.ts';
 import { firstHeading } from './title.ts';
 
-/** What is read from a document without compiling it: front matter without invalid keys, which are reported, and title. */
+/** Front matter and title of a document, read without compiling it. Invalid keys are reported and left out. */
 export interface DocHeader extends Pick<Doc, 'frontmatter' | 'frontmatterLines' | 'problems'> {
   /** From front matter, else the first heading; undefined when the text has neither. */
   readonly title?: string;

@@ -9,7 +9,10 @@ import type { ConfigSource } from '../config/locate-option.ts';
 /** Texts of plugins, by language: plugin components have keys of their own. */
 type PluginTexts = Readonly<Record<Lang, InterfaceText>>;
 
-/** All texts of a language of the site. Its own come first, then those of plugins; keys of plugins are with the shell's. */
+/**
+ * All texts of a language of the site. Its own take precedence over texts of plugins; keys that only plugins know are added
+ * to the shell's.
+ */
 export function textsOfLocale({ lang, htmlLang, text }: SiteLocale, pluginTexts: PluginTexts): Texts {
   const own: InterfaceText = { ...pluginTexts[lang], ...text };
   const texts = textsIn(htmlLang, own);

@@ -92,7 +92,7 @@ function repeatedKeys(node: Node): readonly { readonly name: string; readonly of
   return [...repeated, ...inner];
 }
 
-/** What to do, by error code of the parser. */
+/** Corrections, by error code of the parser. */
 const hints: Readonly<Record<string, string>> = {
   InvalidSymbol: 'Put keys and texts in double quotes.',
   InvalidCommentToken: 'Remove the comment: JSON has none.',

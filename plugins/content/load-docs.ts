@@ -15,7 +15,7 @@ import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
 import { blocksProblem, depthProblem, markupProblem, sizeProblem } from './text-limits.ts';
 
-/** What may have changed: anything in the docs folder, or only the texts of documents, given by their absolute paths. */
+/** A change of the docs folder: of anything in it, or only of the texts of documents, given by their absolute paths. */
 export type ContentChange = 'any' | ReadonlySet<string>;
 
 /** Reads documents; a file with the same size and time as at the last call is not read again. */

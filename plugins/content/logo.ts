@@ -6,7 +6,7 @@ import type { ImageSize } from '../markdown/image-file.ts';
 /** Height of the logo in CSS pixels. */
 const height = 26;
 
-/** What the navigation bar draws of the logo; undefined without one. Without a size, it is a square. */
+/** The logo for the navigation bar; undefined if the site has none. Without a size it is drawn as a square. */
 export function logoOf(config: SiteConfig, size: Partial<ImageSize> = {}): Logo | undefined {
   const { logo, base, title, locales } = config;
   if (logo === undefined) return undefined;

@@ -91,7 +91,10 @@ function placeAndHint({ frontmatter, frontmatterLines }: Doc, hint: string): Pic
   return { line: frontmatterLines.slug ?? 1, hint: 'Choose another `slug`.' };
 }
 
-/** Pages that no URL reaches, whose file name other systems refuse, or whose path means another page, or at a path that the build writes itself. */
+/**
+ * Reports pages that no URL reaches, that other systems cannot store, that look like another language, or that the build
+ * would overwrite.
+ */
 export function impossibleRoutes(
   docs: readonly Doc[],
   fileOf: (doc: Doc) => string,

@@ -118,7 +118,7 @@ export function buildSidebar(input: BuildSidebarInput) {
   return { sidebars, overviewHeaders, links, problems };
 }
 
-/** What is wrong with a `_meta.json` that no sidebar has read: the one of the language itself, or of an empty folder. */
+/** Problems with a `_meta.json` that no sidebar has read: it is in the folder of the language itself, or in an empty folder. */
 function unreadProblems(meta: MetaFile, tree: Folder): readonly Problem[] {
   const names = meta.folder.split('/').slice(1);
   const folder = names.reduce<Folder | undefined>((parent, name) => parent?.folders.get(name), tree);

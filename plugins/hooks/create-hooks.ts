@@ -26,7 +26,7 @@ import { aCheckOutcome } from './result-kind.ts';
 import { createRunHook } from './run-hook.ts';
 import { createTimingLog } from './timings.ts';
 
-/** What the hooks of a site are made from. */
+/** Plugins and surroundings of the hooks of a site. */
 export interface HooksOptions {
   /** Plugins listed in the configuration. */
   readonly plugins: readonly DocSitePlugin[];

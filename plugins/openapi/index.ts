@@ -21,7 +21,7 @@ export interface OpenApiOptions {
 }
 
 /**
- * Writes pages from an OpenAPI description: one for each tag with its operations, and one that lists them. They are
+ * Writes pages from an OpenAPI description: one for each tag with its operations, and an overview. They are
  * documents like others: prerendered, searchable and part of the Markdown twins. In dev they follow the file.
  */
 export function pluginOpenApi(options: OpenApiOptions): DocSitePlugin {

@@ -16,7 +16,7 @@ interface Operation {
   readonly parameters: readonly SpecObject[];
 }
 
-/** A page for each tag with its operations, and one that lists them; `folder` has the language: `en/api`. */
+/** A page for each tag with its operations, and an overview of them; `folder` has the language: `en/api`. */
 export function openApiPages(spec: Spec, folder: string, texts: OpenApiTexts): readonly AddedPage[] {
   const { object: info } = spec.resolve(spec.root.info);
   const title = String(info.title ?? 'API');
@@ -100,7 +100,7 @@ function anchorsOf(operations: readonly Operation[]): readonly string[] {
   return anchors.map((anchor, index) => (anchors.indexOf(anchor) === index ? anchor : ''));
 }
 
-/** What all operations have in common. */
+/** The same for all operations. */
 interface OperationContext {
   readonly spec: Spec;
   readonly server: string;

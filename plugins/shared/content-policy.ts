@@ -9,7 +9,7 @@ export const openDirectives = [
   'frame-src',
 ] as const;
 
-/** Directives that the configuration may extend: those of plugins, and who may show the site in a frame. */
+/** Directives that the configuration may extend: the same, and who may show the site in a frame. */
 export const configurableDirectives = [...openDirectives, 'frame-ancestors'] as const;
 
 /** Sources by directive. */
@@ -83,7 +83,7 @@ export function contentPolicy(input: ContentPolicyInput): string {
     .filter(([name]) => !(input.isMeta === true && name === 'frame-ancestors'))
     .map(([name, own]) => {
       const extra = extraSources(name, input);
-      // `'none'` stands alone.
+      // Browsers ignore `'none'` beside another source.
       return [name, ...own.filter((source) => extra.length === 0 || source !== "'none'"), ...extra].join(' ');
     })
     .join('; ');

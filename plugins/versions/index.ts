@@ -62,7 +62,7 @@ export interface VersionsOptions {
   /** The other versions, in the order of the menu. */
   readonly older: readonly (BuiltVersion | LinkedVersion)[];
   /**
-   * What search engines do with the other versions: `noindex` leaves them out; `canonical` lists the current page for each
+   * How search engines treat the other versions: `noindex` leaves them out; `canonical` lists the current page for each
    * page that the current version has, and the other pages themselves. Default: `noindex`.
    */
   readonly indexing?: 'noindex' | 'canonical';

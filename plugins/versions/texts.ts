@@ -1,6 +1,6 @@
 import { primaryLanguage } from '#shared/interface-texts';
 
-/** What readers see of versions. `{version}` is the version of the page, `{current}` the current one. */
+/** Texts of the menu and the notice. `{version}` is the version of the page, `{current}` the current one. */
 export interface VersionsText {
   /** Name of the menu. */
   readonly version: string;

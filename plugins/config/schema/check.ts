@@ -34,7 +34,7 @@ const ignoreSchema = z.strictObject({
 const bytes = (value: number, description: string) =>
   described(z.int().positive().default(value), `${description}, in bytes after gzip.`, value);
 
-/** Page types that can have their own budgets: those of front matter, pages with an overview, and 404 pages. */
+/** Page types that can have their own budgets: the types of front matter, pages with an overview, and 404 pages. */
 const budgetedTypes = ['home', 'doc', 'overview', 'custom', 'blank', '404'] as const;
 
 const ownBytes = (value: number, description: string) =>

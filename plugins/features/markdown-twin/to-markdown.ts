@@ -8,7 +8,7 @@ import { plainArticle } from '../plain-article.ts';
 import { cleanLinks } from './links.ts';
 import { handlers } from './rules.ts';
 
-/** What a twin is made from. */
+/** Input for the Markdown twin of one page. */
 export interface TwinJob {
   readonly articleHtml: string;
   readonly page: Pick<PageData, 'title' | 'routePath'>;
