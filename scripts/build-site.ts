@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
-import type { DocSiteOptions, SiteConfig } from '../plugins/index.ts';
+import { expectedProblems, uniqueProblems } from '#shared/errors';
+import type { SiteConfig } from '../plugins/index.ts';
 import { keepAssets } from '../plugins/reuse/kept-assets.ts';
 import { openLastOutput } from '../plugins/reuse/last-output.ts';
 import { formatTimings } from './format-timings.ts';
-import { openSite, type SiteLocation } from './site-config.ts';
+import { openSite, type SiteSource } from './site-config.ts';
 import { bundleSite } from './ssg/bundle-site.ts';
 import { expectReplaceable, makeStaging } from './ssg/expect-replaceable.ts';
 import { readRendered } from './ssg/read-rendered.ts';
@@ -12,7 +12,7 @@ import { discard, recoverOutput, removeDrafts, stagingDir, swapOutput } from './
 import { generateSite } from './ssg.ts';
 
 /** What to build, and whom to tell how far it is. */
-export interface BuildOptions extends SiteLocation, Pick<DocSiteOptions, 'plugins' | 'store' | 'createLogger'> {
+export interface BuildOptions extends SiteSource {
   readonly onProgress?: (text: string) => void;
   /** Number of earlier builds whose assets stay in the output. Default: 0. */
   readonly keepAssets?: number;
@@ -32,19 +32,12 @@ interface BuildSummary {
  */
 export async function buildSite({
   onProgress = () => undefined,
-  plugins = [],
-  store,
-  createLogger,
   keepAssets: keptBuilds = 0,
-  ...location
+  ...source
 }: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
   onProgress('Reading the documents');
-  const site = await openSite('build', location, {
-    plugins,
-    ...(store && { store }),
-    ...(createLogger && { createLogger }),
-  });
+  const site = await openSite('build', source);
   const { outDir } = site.config;
   await expectReplaceable(outDir).catch(async (error: unknown) => {
     await site.close();
@@ -57,7 +50,7 @@ export async function buildSite({
   try {
     await makeStaging(webDir, outDir);
     const context = site.context();
-    const early = await earlyProblems(() => site.hooks.run.onBeforeBuild(context));
+    const early = await site.hooks.run.onBeforeBuild(context).then(() => [], expectedProblems);
     onProgress('Compiling the documents');
     const problems = await site.contentProblems();
     // Reported together with the problems of the documents, so that authors see all of them at once.
@@ -76,16 +69,5 @@ export async function buildSite({
   } finally {
     await site.close();
     await Promise.all([webDir, nodeDir].map(discard));
-  }
-}
-
-/** Problems that stop a step; any other failure is thrown. */
-async function earlyProblems(step: () => Promise<void>): Promise<readonly Problem[]> {
-  try {
-    await step();
-    return [];
-  } catch (error) {
-    if (error instanceof DocSiteError) return error.problems;
-    throw error;
   }
 }

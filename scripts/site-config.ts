@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
+import { withoutUndefined } from '#shared/without-undefined';
 import { engineRoot } from '../plugins/files/engine-files.ts';
+import { isFile } from '../plugins/files/is-file.ts';
 import {
   type Command,
   configureSite,
@@ -27,6 +28,9 @@ export interface SiteLocation {
   readonly user?: UserConfig;
 }
 
+/** A site that the command line names, with what the command adds. */
+export interface SiteSource extends SiteLocation, Pick<DocSiteOptions, 'plugins' | 'store' | 'createLogger'> {}
+
 /** Absolute path of a site's folder; in a checkout of the engine, its own site is the last resort. */
 export function siteRoot({ root, config }: SiteLocation, from = process.cwd()): string {
   if (root !== undefined) return root;
@@ -44,11 +48,6 @@ function configIn(folder: string): string | undefined {
   return configNames.map((name) => resolve(folder, name)).find(isFile);
 }
 
-/** Reading a pipe might never end. */
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
 /**
  * What reads the site that the command line names.
  *
@@ -57,9 +56,9 @@ function isFile(file: string): boolean {
  */
 function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 'user' | 'root' | 'outDir' | 'env'> {
   const { outDir, user } = location;
-  const configFile = findConfigFile(location) ?? (user && resolve(siteRoot(location), configNames[0]));
+  const root = siteRoot(location);
+  const configFile = findConfigFile(location) ?? (user && resolve(root, configNames[0]));
   if (configFile === undefined || (user === undefined && !isFile(configFile))) {
-    const root = siteRoot(location);
     const expected = configFile ?? resolve(root, configNames[0]);
     const other = otherNames.find((name) => isFile(resolve(root, name)));
     throw new DocSiteError(`There is no configuration file \`${expected}\`.`, {
@@ -70,7 +69,6 @@ function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 
           : 'Go to the folder of the site, name it with `--root <folder>`, or create a site with `npm create doc-site <folder>`.',
     });
   }
-  const root = siteRoot(location);
   const [special] = /[?#]/.exec(root) ?? [];
   if (special !== undefined) {
     throw new DocSiteError(`The folder \`${root}\` cannot be a site: a bundler cuts paths at \`${special}\`.`, {
@@ -78,13 +76,7 @@ function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 
       hint: `Rename the folder so that its path has no \`${special}\`.`,
     });
   }
-  return {
-    configFile,
-    root,
-    env: process.env,
-    ...(outDir !== undefined && { outDir }),
-    ...(user !== undefined && { user }),
-  };
+  return { configFile, root, env: process.env, ...withoutUndefined({ outDir, user }) };
 }
 
 /**
@@ -97,11 +89,8 @@ export async function loadSiteConfig(location: SiteLocation): Promise<SiteConfig
   return config;
 }
 
-/** Opens the site that the command line names, with the plugins and the logger of a command. */
-export async function openSite(
-  command: Command,
-  location: SiteLocation,
-  options: Pick<DocSiteOptions, 'plugins' | 'store' | 'createLogger'> = {},
-): Promise<DocSite> {
-  return createDocSite({ command, ...siteFiles(location), ...options });
+/** Opens a site. */
+export async function openSite(command: Command, source: SiteSource): Promise<DocSite> {
+  const { plugins, store, createLogger } = source;
+  return createDocSite({ command, ...siteFiles(source), ...withoutUndefined({ plugins, store, createLogger }) });
 }

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
+import { DocSiteError, expectedProblems, type Problem, uniqueProblems } from '#shared/errors';
 import type { PageData } from '#shared/types';
+import { isFile } from '../plugins/files/is-file.ts';
 import { writeOutput } from '../plugins/files/write-output.ts';
 import type { BuildResult, DocSite } from '../plugins/index.ts';
 import { contentHash } from '../plugins/reuse/content-hash.ts';
 import type { LastOutput } from '../plugins/reuse/last-output.ts';
 import type { Bundles } from './ssg/bundle-site.ts';
-import { problemsWithFiles } from './ssg/dead-files.ts';
 import { paintFirst } from './ssg/paint-first.ts';
 import { readRendered } from './ssg/read-rendered.ts';
 import { type RenderedPages, renderPages } from './ssg/render-pages.ts';
@@ -40,66 +40,47 @@ export async function generateSite({
   onProgress,
 }: SsgInput): Promise<BuildResult> {
   const found: Problem[] = [];
-  /** Collects a failure, so that other problems are found in the same run. */
-  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof DocSiteError)) throw error;
-      found.push(...error.problems);
-      return undefined;
-    }
-  };
-
   // Beside the pages, if they are few: else both would take their memory at the same time.
   const search = bundles.isRestored ? site.searchFiles() : undefined;
   // A failure is reported when the files are written, if the build gets that far.
   const searchEnd = search?.catch(() => undefined);
-  const template = await attempt(async () => {
-    const emitted = await readTemplate(webDir);
-    return site.isPrerendered ? paintFirst(emitted) : emitted;
-  });
-  await rm(path.join(webDir, 'index.html'), { force: true });
-  const rendered =
-    template === undefined
-      ? undefined
-      : await attempt(() => renderPages({ site, template, output, ...bundles, onProgress }));
-  found.push(...(rendered?.problems ?? []));
 
-  onProgress('Writing feeds, indexes and host files');
-  const result = rendered && (await attempt(() => writeSiteFiles({ site, outDir: webDir, output, rendered, search })));
-  if (result) found.push(...(await problemsWithFiles(site, webDir)).filter(({ severity }) => severity === 'error'));
+  /** Writes everything that is made from all pages. */
+  async function writeSiteFiles({ pages, hashes: inlineHashes }: RenderedPages): Promise<BuildResult> {
+    for (const { file, items } of site.model().sidebars) writeOutput(webDir, file, JSON.stringify({ items }));
+    for (const { path: name, content } of await (search ?? site.searchFiles())) {
+      const key = contentHash(name, content);
+      if (output.take(key) === undefined) output.write({ key }, { [name]: content });
+    }
+    const context = site.context();
+    const read = (page: PageData) => readRendered(site, webDir, page);
+    const result = await site.hooks.buildResult({ outDir: webDir, pages, inlineHashes, read }, context);
+    const added = await site.hooks.run.addOutputFiles(result, context);
+    for (const file of added) writeOutput(webDir, file.path, file.content);
+    return result;
+  }
+
+  async function writeAll(): Promise<BuildResult> {
+    const emitted = await readTemplate(webDir);
+    await rm(path.join(webDir, 'index.html'), { force: true });
+    const template = site.isPrerendered ? paintFirst(emitted) : emitted;
+    const rendered = await renderPages({ site, template, output, ...bundles, onProgress });
+    found.push(...rendered.problems);
+    onProgress('Writing feeds, indexes and host files');
+    const result = await writeSiteFiles(rendered);
+    // Links to downloads, feeds and indexes can be checked now.
+    const dead = await site.model().documentProblems((file) => isFile(path.join(webDir, file)));
+    found.push(...dead.filter(({ severity }) => severity === 'error'));
+    return result;
+  }
+
+  const result = await writeAll().catch((error: unknown) => {
+    found.push(...expectedProblems(error));
+    return undefined;
+  });
   // All work on the site must have ended before it is closed.
   await searchEnd;
   site.failOn(uniqueProblems([...problems, ...site.bundlerProblems(), ...found]));
   if (result === undefined) throw new DocSiteError('The site could not be written.');
-  return result;
-}
-
-/** Writes everything that is made from all pages. */
-async function writeSiteFiles({
-  site,
-  outDir,
-  output,
-  rendered,
-  search,
-}: {
-  readonly site: DocSite;
-  readonly outDir: string;
-  readonly output: LastOutput;
-  readonly rendered: RenderedPages;
-  /** Files of the search, if they are being made already. */
-  readonly search: ReturnType<DocSite['searchFiles']> | undefined;
-}): Promise<BuildResult> {
-  for (const { file, items } of site.model().sidebars) writeOutput(outDir, file, JSON.stringify({ items }));
-  for (const { path: name, content } of await (search ?? site.searchFiles())) {
-    const key = contentHash(name, content);
-    if (output.take(key) === undefined) output.write({ key }, { [name]: content });
-  }
-  const context = site.context();
-  const { pages, hashes: inlineHashes } = rendered;
-  const read = (page: PageData) => readRendered(site, outDir, page);
-  const result = await site.hooks.buildResult({ outDir, pages, inlineHashes, read }, context);
-  for (const file of await site.hooks.run.addOutputFiles(result, context)) writeOutput(outDir, file.path, file.content);
   return result;
 }

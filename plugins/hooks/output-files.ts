@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { OutputFile } from '../api/index.ts';
+import { isFile } from '../files/is-file.ts';
 import type { Returned } from './method-kinds.ts';
 
 /**
@@ -95,8 +96,4 @@ function conflict(
     message: `Plugin "${plugin}" writes "${file}", which exists already: a page or a file of the public folder.`,
     hint: 'Choose another path, or remove the other file. To change a page, use `transformHtml` or `extendPageData`.',
   };
-}
-
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -42,6 +42,12 @@ export class DocSiteError extends Error {
   }
 }
 
+/** The problems of an expected failure; throws any other error again. */
+export function expectedProblems(error: unknown): readonly Problem[] {
+  if (error instanceof DocSiteError) return error.problems;
+  throw error;
+}
+
 /** Code of an error of the system or of Node: `ENOENT`; empty for any other value. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';

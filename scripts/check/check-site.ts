@@ -55,7 +55,8 @@ export async function checkSite(options: CheckOptions): Promise<CheckReport> {
   const store = openStore(cacheFolder(root), root);
   try {
     const plugins = [pluginChecks(store)];
-    const site = await openSite('check', options, {
+    const site = await openSite('check', {
+      ...options,
       plugins,
       store,
       createLogger: options.createLogger ?? reportLogger,

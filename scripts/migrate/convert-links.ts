@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
 import { join, normalize, posix } from 'node:path';
 import { decodePath } from '#shared/paths';
+import { isFile } from '../../plugins/files/is-file.ts';
 import { createFenceTracker } from '../../plugins/markdown/source/fence-tracker.ts';
 import { slugs } from '../../plugins/markdown/text/slugs.ts';
 import { besideSource, headingText, type NewLink, relativeTo } from './convert-document.ts';
@@ -146,10 +146,6 @@ function fileOf(path: string, from: ForeignDocument): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isFile(file: string): boolean {
-  return existsSync(file) && statSync(file).isFile();
 }
 
 function withoutExtension(file: string): string {

@@ -1,5 +1,5 @@
 import type { InlineHashes } from '#shared/content-policy';
-import { DocSiteError, type Problem } from '#shared/errors';
+import { DocSiteError, expectedProblems, type Problem } from '#shared/errors';
 import type { PageData } from '#shared/types';
 import type { DocSite } from '../../plugins/index.ts';
 import type { KeptPages } from '../../plugins/reuse/kept-pages.ts';
@@ -65,9 +65,8 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   async function renderAll(pages: ReadonlyMap<string, Render>): Promise<void> {
     if (pages.size === 0) return;
     const prerender = await openPrerender(new Set(pages.keys())).catch((error: unknown) => {
-      if (!(error instanceof DocSiteError)) throw error;
-      const all = [...problems(), ...error.problems];
-      throw new DocSiteError(error.message, { problems: all, cause: error });
+      const all = [...problems(), ...expectedProblems(error)];
+      throw new DocSiteError('No page can be rendered.', { problems: all, cause: error });
     });
     let count = 0;
     await withLimit([...pages], async ([routePath, render]) => {
@@ -105,12 +104,8 @@ function collectPages(isListed: (routePath: string) => boolean) {
   return {
     /** Does the work for a page; its problems are collected. */
     async attempt(routePath: string, work: () => Promise<void>): Promise<void> {
-      try {
-        await work();
-      } catch (error) {
-        if (!(error instanceof DocSiteError)) throw error;
-        found.push(...error.problems.map((problem) => ({ routePath, problem })));
-      }
+      const problemsOfPage = await work().then(() => [], expectedProblems);
+      found.push(...problemsOfPage.map((problem) => ({ routePath, problem })));
     },
     noteWritten(page: PageData, ownHashes: InlineHashes): void {
       hashes.push(ownHashes);

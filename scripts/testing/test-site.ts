@@ -93,10 +93,10 @@ export async function createTestSite(options: TestSiteOptions): Promise<TestSite
     warn: log(plugin, 'warn'),
     error: log(plugin, 'error'),
   });
-  const location = { root, user, createLogger };
+  const source = { root, user, createLogger };
 
   let opened: Promise<DocSite> | undefined;
-  const site = () => (opened ??= openSite(command, location, { createLogger }));
+  const site = () => (opened ??= openSite(command, source));
   async function closeSite(): Promise<void> {
     const last = opened;
     opened = undefined;
@@ -124,17 +124,17 @@ export async function createTestSite(options: TestSiteOptions): Promise<TestSite
     problems: async () => (await site()).contentProblems(),
     build: () =>
       keepingMode(async () => {
-        const { config: built } = await buildSite(location);
+        const { config: built } = await buildSite(source);
         const written = await glob('**', { cwd: built.outDir, dot: true });
         return { files: written.sort(), read: (file) => readFile(path.join(built.outDir, file), 'utf8') };
       }),
     check: () =>
       keepingMode(async () => {
         const quietly = { isBuilt: false, isFixing: false, onProgress: () => undefined };
-        return findingsOf(await checkSite({ ...location, ...quietly }));
+        return findingsOf(await checkSite({ ...source, ...quietly }));
       }),
     async command(name, ...args) {
-      const ofCommand = await openSite('build', location, { createLogger });
+      const ofCommand = await openSite('build', source);
       try {
         await ofCommand.hooks.command(name, args, ofCommand.context());
       } finally {
@@ -143,7 +143,7 @@ export async function createTestSite(options: TestSiteOptions): Promise<TestSite
     },
     dev: () =>
       keepingMode(async () => {
-        const served = await openSite('dev', location, { createLogger });
+        const served = await openSite('dev', source);
         return (await prepareDevServer({ site: served, port: 0, onConfig: async () => undefined })).listen();
       }),
     async dispose() {
