@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { partNames } from '#shared/theme-parts';
+import { writeOutput } from '../plugins/files/write-output.ts';
 import { readArgs, siteOptions } from './args.ts';
 import { copyPart } from './eject/copy-part.ts';
 import { registerPart } from './eject/register-part.ts';
@@ -41,21 +42,20 @@ async function eject(name: string): Promise<void> {
       hint: 'Go to the folder of the site, or name it with `--root <folder>`.',
     });
   }
-  const folder = join(root, 'theme', part);
-  if (existsSync(folder)) {
-    throw new DocSiteError(`\`${relative(root, folder)}/\` exists, and is not overwritten.`, {
+  const folder = `theme/${part}`;
+  if (existsSync(join(root, folder))) {
+    throw new DocSiteError(`\`${folder}/\` exists, and is not overwritten.`, {
       rule: 'eject',
       hint: 'Rename or remove the folder first.',
     });
   }
-  await mkdir(folder, { recursive: true });
-  for (const [file, text] of copy.files) await writeFile(join(folder, file), text);
-  const module = `./theme/${part}/${copy.entry}`;
+  for (const [file, text] of copy.files) writeOutput(root, `${folder}/${file}`, text);
+  const module = `./${folder}/${copy.entry}`;
   const registered = registerPart(await readFile(config, 'utf8'), part, module, config);
   if (registered !== undefined) await writeFile(config, registered);
   console.log(
     [
-      ...[...copy.files.keys()].map((file) => `Wrote theme/${part}/${file}`),
+      ...[...copy.files.keys()].map((file) => `Wrote ${folder}/${file}`),
       registered === undefined
         ? `Add this to ${basename(config)}: components: { ${part}: '${module}' }`
         : `Registered the copy under \`components\` in ${basename(config)}.`,

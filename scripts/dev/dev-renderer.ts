@@ -1,46 +1,44 @@
+import type { RsbuildDevServer } from '@rsbuild/core';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import type { PageData } from '#shared/types';
 import { isInterruption } from '../../plugins/files/site-code.ts';
 import type { DocSite, WantedPages } from '../../plugins/index.ts';
 import { createPrerender, type Prerender, type PrerenderPage } from '../ssg/prerender.ts';
 
-/** The bundle that renders pages, which the bundler makes again after every change of its modules. */
-export interface NodeBundler {
-  /** Absolute path of the folder that it writes to. */
-  readonly folder: string;
-  /** Waits for the current run, if there is one; the hash changes with the bundle. */
-  latest(): Promise<{ readonly hash: string | null; readonly hasErrors: boolean }>;
-  /** Resolves at the end of the next run. */
-  next(): Promise<void>;
-}
-
-interface DevRendererOptions {
+/** What pages are rendered with. */
+export interface DevRendererOptions {
   readonly site: DocSite;
-  readonly bundler: NodeBundler;
+  /** Makes the bundle that renders pages again after every change of its modules. */
+  readonly node: Pick<RsbuildDevServer['environments'][string], 'getStats'>;
+  /** Absolute path of the folder that it writes to. */
+  readonly nodeDir: string;
+  /** Resolves at the end of the bundler's next run. */
+  nextRun(): Promise<void>;
   /** The pages that the bundle must contain; a page is added when it is first requested. */
   readonly wanted: WantedPages & { readonly routePaths: Set<string> };
 }
 
 /** Renders pages as a build does, each on request: most without the bundler, the others once they are in the bundle. */
-export function createDevRenderer({ site, bundler, wanted }: DevRendererOptions): PrerenderPage {
+export function createDevRenderer({ site, node, nodeDir, nextRun, wanted }: DevRendererOptions): PrerenderPage {
   let hash: string | null | undefined;
   let prerender: Promise<Prerender> | undefined;
 
   async function newest(): Promise<{ readonly prerender: Prerender; readonly hasErrors: boolean }> {
-    const latest = await bundler.latest();
-    if (latest.hash !== hash || prerender === undefined) {
-      hash = latest.hash;
-      prerender = createPrerender({ site, nodeDir: bundler.folder, problems: [] });
+    // Waits for the current run, if there is one.
+    const stats = await node.getStats();
+    if (stats.hash !== hash || prerender === undefined) {
+      hash = stats.hash;
+      prerender = createPrerender({ site, nodeDir, problems: [] });
       // Whoever renders next gets the error.
       prerender.catch(() => undefined);
     }
-    return { prerender: await prerender, hasErrors: latest.hasErrors };
+    return { prerender: await prerender, hasErrors: stats.hasErrors() };
   }
 
   async function withPage(routePath: string): Promise<Prerender> {
     const page = site.model().pages.get(routePath);
     if (page === undefined || (await site.isSelfContained(page))) return (await newest()).prerender;
-    let next = bundler.next();
+    let next = nextRun();
     if (!wanted.routePaths.has(routePath)) {
       wanted.routePaths.add(routePath);
       await site.writeVirtualModules(wanted);
@@ -49,7 +47,7 @@ export function createDevRenderer({ site, bundler, wanted }: DevRendererOptions)
       const { prerender, hasErrors } = await newest();
       if (prerender.bundled.has(routePath) || hasErrors || !site.model().pages.has(routePath)) return prerender;
       await next;
-      next = bundler.next();
+      next = nextRun();
     }
   }
 

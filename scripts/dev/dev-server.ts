@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { createRsbuild, type RsbuildDevServer, type RsbuildInstance } from '@rsbuild/core';
+import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
 import { pageDataEvent, problemsEvent, restartEvent } from '#shared/dev-events';
 import type { DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
-import type { PrerenderPage } from '../ssg/prerender.ts';
 import { createDevProblems } from './dev-problems.ts';
-import { createDevRenderer, type NodeBundler } from './dev-renderer.ts';
+import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
 import { guardRequests, guardUpgrades } from './guard-requests.ts';
 import { type Handler, pageRequests } from './page-requests.ts';
 import { watchSite } from './watch-site.ts';
@@ -39,15 +38,6 @@ interface PreparedDevServer {
   listen(): Promise<DevServer>;
 }
 
-/** The bundler of a server, before it runs. */
-interface PreparedBundler {
-  readonly rsbuild: RsbuildInstance;
-  /** Calls back at the end of every run of both bundles, or of the one that has changed. */
-  onBundled(listener: () => void): void;
-  /** Makes the function that renders pages. */
-  openRenderer(server: RsbuildDevServer): PrerenderPage;
-}
-
 /**
  * Prepares to serve a site with one version of its configuration; documents, navigation, styles and theme may change
  * meanwhile. Errors in the configuration are thrown here, while another server may still be listening.
@@ -55,11 +45,7 @@ interface PreparedBundler {
 export async function prepareDevServer(options: DevServerOptions): Promise<PreparedDevServer> {
   // React's mode, among others, depends on this variable.
   process.env.NODE_ENV = 'development';
-  const bundler = await prepareBundler(options);
-  return { listen: () => listen(bundler, options) };
-}
-
-async function prepareBundler({ site, port, host, open }: DevServerOptions): Promise<PreparedBundler> {
+  const { site, port, host, open } = options;
   const devDir = path.join(site.config.cacheDir, 'dev');
   const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
   const wanted = { routePaths: new Set<string>(), folder: path.join(devDir, 'routes') };
@@ -77,37 +63,21 @@ async function prepareBundler({ site, port, host, open }: DevServerOptions): Pro
       },
     },
   });
-  const listeners = new Set<() => void>();
-  rsbuild.onAfterEnvironmentCompile(() => {
-    for (const listener of listeners) listener();
-  });
-  return {
-    rsbuild,
-    onBundled: (listener) => void listeners.add(listener),
-    openRenderer({ environments: { node } }) {
-      if (node === undefined) return async () => ({ app: '' });
-      const nodeBundler: NodeBundler = {
-        folder: folders.node,
-        async latest() {
-          const stats = await node.getStats();
-          return { hash: stats.hash, hasErrors: stats.hasErrors() };
-        },
-        next: () =>
-          new Promise((resolve) => {
-            const end = () => {
-              listeners.delete(end);
-              resolve();
-            };
-            listeners.add(end);
-          }),
-      };
-      return createDevRenderer({ site, bundler: nodeBundler, wanted });
-    },
-  };
+  return { listen: () => listen({ rsbuild, nodeDir: folders.node, wanted }, options) };
 }
 
-async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevServerOptions): Promise<DevServer> {
-  const server: RsbuildDevServer = await bundler.rsbuild.createDevServer();
+/** The bundler of a server, before it runs. */
+interface PreparedBundler extends Pick<DevRendererOptions, 'nodeDir' | 'wanted'> {
+  readonly rsbuild: RsbuildInstance;
+}
+
+async function listen(
+  { rsbuild, ...renderer }: PreparedBundler,
+  { site, host, onConfig }: DevServerOptions,
+): Promise<DevServer> {
+  const server = await rsbuild.createDevServer();
+  const { web, node } = server.environments;
+  if (web === undefined) throw new Error('The dev server has no `web` environment.');
   const tellPages = (event: string, data = '') => server.sockWrite('custom', { event, data });
   // Versions of a server that ran before differ, too.
   const startedAt = Date.now();
@@ -132,12 +102,21 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
       );
     }, checkDelay);
   };
-  const { web } = server.environments;
-  if (web === undefined) throw new Error('The dev server has no `web` environment.');
   web.hot.onConnect(({ send }) => {
     send('custom', { event: problemsEvent, data: problems.text() });
     // What changed before the socket was open.
     send('custom', { event: pageDataEvent, data: version() });
+  });
+
+  /** Called at the end of the bundler's next run. */
+  let waiting: (() => void)[] = [];
+  const nextRun = () => new Promise<void>((resolve) => waiting.push(resolve));
+  rsbuild.onAfterEnvironmentCompile(() => {
+    problems.bundled();
+    tellOfChange();
+    const ended = waiting;
+    waiting = [];
+    for (const end of ended) end();
   });
 
   // Before Rsbuild's own middlewares, which would respond with the bare template.
@@ -154,7 +133,7 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
       site,
       template: () => web.getTransformedHtml('index'),
       version,
-      renderPage: bundler.openRenderer(server),
+      renderPage: node ? createDevRenderer({ site, node, nextRun, ...renderer }) : async () => ({ app: '' }),
       onVisit({ doc }) {
         problems.visit(doc.file);
         checkSoon();
@@ -171,15 +150,11 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
   });
   server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
   if (server.httpServer !== null) guardUpgrades(server.httpServer, settings);
-  bundler.onBundled(() => {
-    problems.bundled();
-    tellOfChange();
-  });
 
   const { port: actual } = await server.listen();
   let stopWatching: (() => Promise<void>) | undefined;
   let isClosed = false;
-  bundler.rsbuild.onAfterDevCompile(({ isFirstCompile }) => {
+  rsbuild.onAfterDevCompile(({ isFirstCompile }) => {
     // Not earlier, so that the first page does not wait for a look at every file. Edits made until then are found by it.
     if (!isFirstCompile || isClosed) return;
     stopWatching = watchSite(site, {
@@ -192,7 +167,7 @@ async function listen(bundler: PreparedBundler, { site, host, onConfig }: DevSer
     });
   });
   await site.hooks.run.onDevStart({ ...site.context(), port: actual });
-  const scheme = bundler.rsbuild.getNormalizedConfig().server.https ? 'https' : 'http';
+  const scheme = rsbuild.getNormalizedConfig().server.https ? 'https' : 'http';
   return {
     url: `${scheme}://localhost:${actual}${site.config.base}`,
     port: actual,

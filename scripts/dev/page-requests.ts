@@ -13,7 +13,7 @@ import { splitTarget } from '../preview/request-path.ts';
 import { type PageTexts, pageFrame, pageTexts } from '../ssg/page-texts.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
 import { fillTemplate } from '../ssg/template.ts';
-import { pluginFile } from './plugin-files.ts';
+import { pluginFile, searchFile } from './output-files.ts';
 
 /** A request handler of the dev server. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -110,16 +110,16 @@ async function answerFor(path: string, version: string | undefined, sources: Dev
   const data = /^\/page-data\/(.+)\.json$/.exec(path)?.[1];
   if (data !== undefined) return pageFile(decodePath(data), sources);
   if (path.startsWith('/static/sidebar/')) return sidebarFile(path.slice(1), site);
-  if (/^\/(search-index\.json|static\/search_index\.)/.test(path)) return searchFile(path.slice(1), site);
+  if (/^\/(search-index\.json|static\/search_index\.)/.test(path))
+    return fileAnswer(await searchFile(path.slice(1), site));
   const known = pickRoute(path, site.model().pages);
   const isFile = hasExtension(path) && !path.endsWith('.html') && known === undefined;
-  if (isFile) return fileOfPlugin(decodePath(path.slice(1)), site);
+  if (isFile) return fileAnswer(await pluginFile(decodePath(path.slice(1)), site));
   return version === undefined ? undefined : document(path, version, sources);
 }
 
-async function fileOfPlugin(file: string, site: DocSite): Promise<Answer | undefined> {
-  const found = await pluginFile(file, site);
-  return found && { status: 200, type: lookup(file) ?? 'application/octet-stream', body: found.content };
+function fileAnswer(file: OutputFile | undefined): Answer | undefined {
+  return file && { status: 200, type: lookup(file.path) ?? 'application/octet-stream', body: file.content };
 }
 
 async function pageFile(pagePath: string, sources: DevSources): Promise<Answer | undefined> {
@@ -160,24 +160,13 @@ function sidebarFile(file: string, site: DocSite): Answer | undefined {
   return section && json(JSON.stringify({ items: section.items }));
 }
 
-/** Cached per version of the documents, since a query requests several of them. */
-const searchFiles = new WeakMap<object, Promise<readonly OutputFile[]>>();
-
-async function searchFile(file: string, site: DocSite): Promise<Answer | undefined> {
-  const model = site.model();
-  const files = searchFiles.get(model) ?? site.searchFiles();
-  searchFiles.set(model, files);
-  const found = (await files).find(({ path }) => path === file);
-  return found && { status: 200, type: 'application/json', body: String(found.content) };
-}
-
 async function document(path: string, version: string, sources: DevSources): Promise<Answer> {
   const { site } = sources;
   const location = await site.redirectOf(path);
   if (location !== undefined) return { status: 302, type: 'text/plain', body: '', location };
   if (pickRoute(path, site.model().pages) === undefined) {
-    const written = await fileOfPlugin(`${pagePathOf(normalizePath(path))}.html`, site);
-    if (written !== undefined) return written;
+    const answer = fileAnswer(await pluginFile(`${pagePathOf(normalizePath(path))}.html`, site));
+    if (answer !== undefined) return answer;
   }
   const page = await pageAt(path, sources);
   const { html } = await textsOf(page, sources, { head: [versionTag(version)] });

@@ -1,6 +1,8 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DocSiteError, errorCode } from '#shared/errors';
+import { filesBelow } from '../../plugins/files/files-below.ts';
+import { writeOutput } from '../../plugins/files/write-output.ts';
 import type { Answers } from './answers.ts';
 import { siteFiles, withTitle } from './site-files.ts';
 
@@ -22,20 +24,15 @@ export async function createSite(
 ): Promise<readonly string[]> {
   const { folder, languages, title } = answers;
   await expectEmptyFolder(folder);
-  await mkdir(folder, { recursive: true });
   for (const name of ['public', ...languages]) {
     await cp(join(templateDir, 'docs', name), join(folder, 'docs', name), { recursive: true });
   }
   for (const name of languages) {
-    const home = join(folder, 'docs', name, 'index.mdx');
-    await writeFile(home, withTitle(await readFile(home, 'utf8'), title));
+    const home = `docs/${name}/index.mdx`;
+    writeOutput(folder, home, withTitle(await readFile(join(templateDir, home), 'utf8'), title));
   }
-  for (const [name, text] of Object.entries(siteFiles(answers, version))) {
-    const file = join(folder, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
-  return listFiles(folder);
+  for (const [name, text] of Object.entries(siteFiles(answers, version))) writeOutput(folder, name, text);
+  return filesBelow(folder);
 }
 
 /**
@@ -53,12 +50,4 @@ export async function expectEmptyFolder(folder: string): Promise<void> {
     rule: 'init',
     hint: 'Name a folder that is empty or does not exist; nothing was written.',
   });
-}
-
-async function listFiles(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }

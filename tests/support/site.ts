@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CommandResult, runCommand, runProcess } from './command.ts';
-import { contentsOf, filesIn } from './files.ts';
+import { filesBelow } from '../../plugins/files/files-below.ts';
+import { contentsOf } from './files.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));
 
@@ -60,7 +61,7 @@ export function openSite(folder: string): TestSite {
     output,
     json: async (file) => JSON.parse(await output(file)),
     hasOutput: (file) => existsSync(path.join(outDir, file)),
-    outputFiles: () => filesIn(outDir),
+    outputFiles: () => filesBelow(outDir),
     contents: () => contentsOf(outDir),
     async write(file, content) {
       const target = path.join(root, file);

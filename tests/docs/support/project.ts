@@ -6,7 +6,7 @@ import path from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import { engineRoot } from '../../../plugins/files/engine-files.ts';
-import { filesIn } from '../../support/files.ts';
+import { filesBelow } from '../../../plugins/files/files-below.ts';
 
 /** Folder with the documented release and its plugins; `npm test` installs it. */
 export const documentedRoot = path.join(engineRoot, 'tests/docs/packages');
@@ -100,7 +100,7 @@ export async function createProject(packages: Readonly<Record<string, string>> =
     },
     read: (file) => readFile(path.join(root, file), 'utf8'),
     remove: (file) => rm(path.join(root, file), { recursive: true }),
-    files: (folder) => filesIn(path.join(root, folder)),
+    files: (folder) => filesBelow(path.join(root, folder)),
     build: ({ folder = '.', config = {} } = {}) => buildProject(path.join(root, folder), config),
     start: (...args) => startCommand(root, { args }),
     run: (command) => startCommand(root, command),
@@ -136,7 +136,7 @@ async function buildProject(root: string, config: object): Promise<Build> {
     for (const spy of spies) spy.mockRestore();
   }
   const dist = path.join(root, 'dist');
-  const files = await filesIn(dist).catch(() => []);
+  const files = await filesBelow(dist);
   const read = (file: string) => readFile(path.join(dist, file), 'utf8');
   return {
     files,

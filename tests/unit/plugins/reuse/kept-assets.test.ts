@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { filesBelow } from '../../../../plugins/files/files-below.ts';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { keepAssets } from '../../../../plugins/reuse/kept-assets.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import { stagingDir, swapOutput } from '../../../../scripts/ssg/swap-output.ts';
-import { filesIn } from '../../../support/files.ts';
 
 let folder: string;
 let outDir: string;
@@ -32,7 +32,7 @@ async function build(assets: string, count: number): Promise<string> {
 }
 
 async function shown(): Promise<string> {
-  const names = (await filesIn(outDir)).filter((name) => name.startsWith('static/'));
+  const names = (await filesBelow(outDir)).filter((name) => name.startsWith('static/'));
   const texts = names.map((name) => readFile(path.join(outDir, name), 'utf8'));
   return (await Promise.all(texts)).join('');
 }
@@ -48,7 +48,7 @@ test('a build with a lower number deletes the rest, and a build with 0 deletes a
   for (const own of 'abc') await build(own, 2);
   expect(await build('d', 1)).toBe('cd');
   expect(await build('e', 0)).toBe('e');
-  expect(await filesIn(outDir)).toEqual(['index.html', 'static/js/e.js']);
+  expect(await filesBelow(outDir)).toEqual(['index.html', 'static/js/e.js']);
   await rm(outDir, { recursive: true });
   expect(await build('f', 2)).toBe('f');
 });
@@ -107,6 +107,6 @@ test.each([
   await build('a', 1);
   await writeFile(path.join(outDir, 'kept-assets.json'), text);
   await build('b', 1);
-  const files = (await filesIn(outDir)).filter((name) => !name.startsWith('static/js/'));
+  const files = (await filesBelow(outDir)).filter((name) => !name.startsWith('static/js/'));
   expect(files).toEqual(['index.html', 'kept-assets.json']);
 });
