@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CommandResult, runCommand, runProcess } from './command.ts';
 import { filesBelow } from '../../plugins/files/files-below.ts';
+import { type CommandResult, runCommand, runProcess } from './command.ts';
 import { contentsOf } from './files.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));
