@@ -38,7 +38,6 @@ const projects = [
     ...slow,
     name: 'build',
     include: ['tests/build/**/*.test.ts'],
-    globalSetup: ['tests/support/shared-builds.ts'],
   },
   {
     ...oneAtATime,
@@ -53,7 +52,7 @@ const projects = [
     ...slow,
     name: 'e2e',
     include: ['tests/e2e/**/*.test.ts'],
-    globalSetup: ['tests/support/shared-builds.ts', 'tests/support/shared-browser.ts'],
+    globalSetup: ['tests/support/shared-browser.ts'],
   },
   {
     ...oneAtATime,
@@ -99,7 +98,7 @@ export default defineConfig({
   test: {
     watch: false,
     pool: 'forks',
-    globalSetup: ['tests/support/emitted-engine.ts'],
+    globalSetup: ['tests/support/emitted-engine.ts', 'tests/support/temporary-folders.ts'],
     restoreMocks: true,
     // How long a test polls before it gives up, in milliseconds: machines are slow at times.
     expect: { poll: { timeout: 30_000 } },

@@ -1,25 +1,24 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#shared/errors';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { type CommandResult, runCommand, runProcess } from '../support/command.ts';
 import { parseHtml } from '../support/html.ts';
 import { copyFixture } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = path.join(engineRoot, 'manual');
 let outDir: string;
 let check: CommandResult;
 
 beforeAll(async () => {
-  outDir = await mkdtemp(path.join(tmpdir(), 'manual-'));
+  outDir = temporaryFolder();
   check = await runCommand(['check', '--root', root, '--out-dir', path.join(outDir, 'dist'), '--format', 'json']);
 });
-afterAll(() => rm(outDir, { recursive: true, force: true }));
 
 const output = (file: string) => readFile(path.join(outDir, 'dist', file), 'utf8');
 

@@ -1,23 +1,21 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { writeOutput } from '../../plugins/files/write-output.ts';
 import { runCommand } from '../support/command.ts';
 import { parseHtml } from '../support/html.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'migrate-'));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Writes an old site, moves it, and builds the new one. */
 async function migrate(from: string, files: Readonly<Record<string, string>>) {
   const [oldSite, newSite] = [path.join(folder, 'old'), path.join(folder, 'new')];
   for (const [name, text] of Object.entries(files)) {
-    const file = path.join(oldSite, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
+    writeOutput(oldSite, name, text);
   }
   const moved = await runCommand(['migrate', oldSite, '--from', from, '--out-dir', newSite]);
   expect(moved.stderr).toBe('');

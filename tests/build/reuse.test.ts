@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandResult } from '../support/command.ts';
 import { damageStore } from '../support/damage-store.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let site: TestSite;
 
@@ -108,7 +108,7 @@ describe('a build without changes neither bundles nor renders, and writes the sa
 
 test('a site and its cache that were copied to other folders are built without bundling or rendering', async () => {
   const from = await copyFixture('bilingual');
-  const folder = await mkdtemp(path.join(tmpdir(), 'moved-'));
+  const folder = temporaryFolder();
   const to = await copyFixture('bilingual', folder);
   try {
     const env = { DOC_SITE_CACHE: '../cache' };

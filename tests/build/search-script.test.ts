@@ -1,16 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createRsbuild } from '@rsbuild/core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let root = '';
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'search-script-'));
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 test('the search adds at most 1 kB to the script of the first page; everything else is loaded on demand', async () => {
   // What is imported from elsewhere, and the call of an import, would be there without the search.

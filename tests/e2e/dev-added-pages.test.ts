@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSameDocument, markDocument, testBrowser, whenTitled } from '../support/browser.ts';
-import { startDev, type TestDevServer } from '../support/dev.ts';
+import { startDev } from '../support/dev.ts';
+import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 /** Adds a page for each line of `data/pages.txt`, in Markdown or, with a component that must be bundled, in MDX. */
@@ -22,7 +23,7 @@ const plugin = `{
 
 const browser = testBrowser({ isDev: true });
 let site: TestSite;
-let server: TestDevServer;
+let server: TestServer;
 
 beforeAll(async () => {
   site = await copyFixture('minimal');

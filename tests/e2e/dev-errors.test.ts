@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSameDocument, markDocument, testBrowser, whenTitled } from '../support/browser.ts';
-import { startDev, type TestDevServer } from '../support/dev.ts';
+import { startDev } from '../support/dev.ts';
+import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 const browser = testBrowser({ isDev: true });
 let site: TestSite;
-let server: TestDevServer;
+let server: TestServer;
 
 const good = '# Page\n\nAs it should be.\n';
 

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBrowser, whenTitled } from '../support/browser.ts';
-import { startDev, type TestDevServer } from '../support/dev.ts';
+import { startDev } from '../support/dev.ts';
+import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 const browser = testBrowser({ isDev: true });
@@ -13,7 +14,7 @@ const foreign = createServer((_request, response) => {
     .end('<!doctype html><link rel="icon" href="data:,"><h1>Elsewhere</h1>');
 });
 let site: TestSite;
-let server: TestDevServer;
+let server: TestServer;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));

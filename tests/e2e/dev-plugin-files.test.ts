@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDev, type TestDevServer } from '../support/dev.ts';
+import { startDev } from '../support/dev.ts';
+import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
-let server: TestDevServer;
+let server: TestServer;
 
 const plugin = `{
   name: 'files',

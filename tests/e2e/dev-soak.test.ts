@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shippedPage } from '#shared/shipped-page';
 import type { PageData, PageFile } from '#shared/types';
 import { createRandom } from '../../scripts/random.ts';
-import { startDev, type TestDevServer } from '../support/dev.ts';
+import { startDev } from '../support/dev.ts';
 import { parseHtml } from '../support/html.ts';
+import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 // A hundred edits of every kind, faster than anybody saves: whatever happened on the way, the server shows in the end
 // what a fresh build shows, and pages that come and go are no errors.
 let site: TestSite;
-let server: TestDevServer;
+let server: TestServer;
 
 beforeAll(async () => {
   site = await copyFixture('bilingual');

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSameDocument, markDocument, testBrowser } from '../support/browser.ts';
-import { startDev, type TestDevServer } from '../support/dev.ts';
+import { startDev } from '../support/dev.ts';
+import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 const browser = testBrowser({ isDev: true });
 let site: TestSite;
-let server: TestDevServer;
+let server: TestServer;
 
 const file = 'docs/en/plain.mdx';
 const long = Array.from({ length: 80 }, (_, line) => `Line ${line}.\n`).join('\n');

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
-import { startDev, type TestDevServer } from '../support/dev.ts';
+import { startDev } from '../support/dev.ts';
+import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 // One server for all tests: each leaves the documents as it found them, and none needs a restart.
 const browser = testBrowser({ isDev: true });
 let site: TestSite;
-let server: TestDevServer;
+let server: TestServer;
 
 beforeAll(async () => {
   site = await copyFixture('bilingual');
@@ -246,7 +247,7 @@ const refusing = "{ name: 'refusing', setup(api) { api.modifyRsbuildConfig(() =>
 
 test('keeps serving when a new configuration cannot be bundled, and applies the next one', async () => {
   const isRefused = server.whenPrinted(/Plugin "refusing" failed in hook "modifyRsbuildConfig": no way/);
-  let isTaken: Promise<void> | undefined;
+  let isTaken: Promise<unknown> | undefined;
   await edited(
     'doc-site.config.ts',
     (before) => before.replace('defineConfig({', `defineConfig({\n  plugins: [${refusing}],`),

@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { keys, runInTerminal } from '../support/terminal.ts';
 
 const create = path.join(engineRoot, 'lib/create-doc-site/index.js');
 let folder: string;
 
-beforeEach(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'questions-')));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 // Other systems have no command that opens a terminal without a person before it.
 describe.runIf(process.platform === 'linux')('create-doc-site in a terminal', () => {

@@ -1,10 +1,11 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { testBrowser } from '../support/browser.ts';
-import { createSite, expectRun, runIn, startServer } from '../support/installed.ts';
+import { createSite, expectRun, runIn, strangersEnvironment } from '../support/installed.ts';
+import { startServer } from '../support/server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // A stranger with the two tarballs and a registry: three sites in one workspace, in a folder with a blank and with
 // Chinese characters.
@@ -13,9 +14,11 @@ let workspace: string;
 const printed: Record<string, string> = {};
 const site = (name: keyof typeof templates) => path.join(workspace, 'sites', name);
 const bin = () => path.join(workspace, 'node_modules/.bin/doc-site');
+const serve = (name: Parameters<typeof site>[0], command: 'dev' | 'preview') =>
+  startServer(bin(), [command, '--port', '0'], { cwd: site(name), env: strangersEnvironment() });
 
 beforeAll(async () => {
-  workspace = path.join(await realpath(await mkdtemp(path.join(tmpdir(), 'package-'))), '我的 sites');
+  workspace = path.join(temporaryFolder(), '我的 sites');
   await mkdir(workspace);
   await writeFile(path.join(workspace, 'package.json'), '{ "private": true, "workspaces": ["sites/*"] }');
   for (const [name, languages] of Object.entries(templates)) {
@@ -28,7 +31,6 @@ beforeAll(async () => {
   }
   expectRun(workspace, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
 });
-afterAll(() => rm(path.dirname(workspace), { recursive: true, force: true }));
 
 test('the create command says what to do next', () => {
   expect(printed.one).toMatch(/^14 files are in .*one"?\. Next:\n\n {2}cd .*one"?\n {2}npm install\n {2}npm run dev$/m);
@@ -55,7 +57,7 @@ test.each([
 
 test('a built site is served by preview', async () => {
   expectRun(site('two'), bin(), 'build');
-  const server = await startServer(site('two'), bin(), 'preview', '--port', '0');
+  const server = await serve('two', 'preview');
   const response = await fetch(new URL('/zh/guide/start', server.url));
   expect(await response.text()).toContain('只需两步，就能让工具完成第一次工作。');
   await server.close();
@@ -128,7 +130,7 @@ describe('dev', () => {
   const browser = testBrowser({ isDev: true });
 
   test('shows the first page, and an edit of it without a reload', async () => {
-    const server = await startServer(site('three'), bin(), 'dev', '--port', '0');
+    const server = await serve('three', 'dev');
     const page = await browser.newPage();
     await page.goto(new URL('/guide/start', server.url).href);
     await page.getByRole('heading', { name: 'Get started' }).waitFor();

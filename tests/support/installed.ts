@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
@@ -66,33 +66,4 @@ export async function outputOf(site: string): Promise<Readonly<Record<string, st
     .sort()
     .map(async (name) => [name, await readFile(path.join(outDir, name), 'utf8')] as const);
   return Object.fromEntries(await Promise.all(texts));
-}
-
-/** A server that has printed its address. */
-export interface RunningServer {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-/** Starts `dev` or `preview` with the command that the package manager has linked. */
-export function startServer(cwd: string, bin: string, ...args: readonly string[]): Promise<RunningServer> {
-  const child = spawn(bin, args, { cwd, env: strangersEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  return new Promise((resolve, reject) => {
-    const look = (chunk: Buffer) => {
-      printed += chunk.toString();
-      const url = /http:\/\/\S+/.exec(printed)?.[0];
-      if (url !== undefined) resolve({ url, close: () => end(child) });
-    };
-    child.stdout.on('data', look);
-    child.stderr.on('data', look);
-    child.on('close', (status) => reject(new Error(`It ended with ${status}:\n${printed}`)));
-  });
-}
-
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.on('close', () => resolve());
-    child.kill('SIGINT');
-  });
 }

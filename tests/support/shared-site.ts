@@ -4,11 +4,11 @@ import { inject, vi } from 'vitest';
 import { copyFixture, expectBuilt, openSite, type TestSite } from './site.ts';
 
 /**
- * A fixture site as it is, built by the first file of the run that wants it, for which others wait; see `shared-builds.ts`.
+ * A fixture site as it is, built by the first file of the run that wants it, for which others wait.
  * Tests leave it as they find it.
  */
 export async function sharedSite(name: string): Promise<TestSite> {
-  const folder = path.join(inject('sharedBuilds'), name);
+  const folder = path.join(inject('temporaryFolder'), name);
   const site = openSite(folder);
   const outcome = path.join(folder, 'outcome.txt');
   // Only one file makes the folder.

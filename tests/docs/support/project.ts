@@ -1,12 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import { engineRoot } from '../../../plugins/files/engine-files.ts';
 import { filesBelow } from '../../../plugins/files/files-below.ts';
+import { writeOutput } from '../../../plugins/files/write-output.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Folder with the documented release and its plugins; `npm test` installs it. */
 export const documentedRoot = path.join(engineRoot, 'tests/docs/packages');
@@ -80,7 +81,7 @@ interface Release {
  * folder in the place of some: `{ vue: 'vue2' }`.
  */
 export async function createProject(packages: Readonly<Record<string, string>> = {}): Promise<DocumentedProject> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'documented-')));
+  const folder = temporaryFolder();
   const root = path.join(folder, 'project');
   const installed = path.join(documentedRoot, 'node_modules');
   await mkdir(path.join(root, 'node_modules'), { recursive: true });
@@ -93,9 +94,7 @@ export async function createProject(packages: Readonly<Record<string, string>> =
     root,
     async write(files) {
       for (const [file, content] of Object.entries(files)) {
-        const target = path.join(root, file);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, content);
+        writeOutput(root, file, content);
       }
     },
     read: (file) => readFile(path.join(root, file), 'utf8'),

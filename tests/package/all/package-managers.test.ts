@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { engineRoot } from '../../../plugins/files/engine-files.ts';
+import { writeOutput } from '../../../plugins/files/write-output.ts';
 import { createSite, expectRun } from '../../support/installed.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 // The package managers themselves come from the registry, in these versions.
 const managers = {
@@ -11,12 +12,7 @@ const managers = {
   yarn: { package: '@yarnpkg/cli-dist@4.18.1', flags: ['--no-immutable'] },
   bun: { package: 'bun@1.4.5', flags: [] },
 } as const;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'managers-')));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 test.each(Object.entries(managers))(
   '%s installs a site that builds, and whose types are found',
@@ -51,8 +47,7 @@ async function replaceForeignPackages(site: string): Promise<void> {
       return !os.includes(process.platform) || !cpu.includes(process.arch);
     })
     .map(([name]) => name.split('node_modules/').at(-1));
-  await mkdir(path.join(site, 'none'));
-  await writeFile(path.join(site, 'none/package.json'), '{ "name": "none", "version": "1.0.0" }');
+  writeOutput(site, 'none/package.json', '{ "name": "none", "version": "1.0.0" }');
   const file = path.join(site, 'package.json');
   const content = JSON.parse(await readFile(file, 'utf8'));
   const resolutions = Object.fromEntries(foreign.map((name) => [name, 'file:./none']));

@@ -1,18 +1,17 @@
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { createSite, dependOn, expectRun, outputOf } from '../../support/installed.ts';
 import { pack } from '../../support/packed.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let folder: string;
 const site = () => path.join(folder, 'site');
 const install = () => expectRun(site(), 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
 
-beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'upgrade-')));
+beforeAll(() => {
+  folder = temporaryFolder();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The tarball of a lower version, whose pages are different in the shell and in the article. */
 async function olderEngine(): Promise<string> {

@@ -1,19 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contentPolicy } from '#shared/content-policy';
 import { loadConfigFile } from '../../../plugins/config/load-config.ts';
 import { resolveConfig } from '../../../plugins/config/resolve-config.ts';
 import { blockedHeadTags } from '../../../plugins/content/head-sources.ts';
 import { engineRoot } from '../../../plugins/files/engine-files.ts';
 import { parseAnswer } from '../../../theme/search/remote/parse-answer.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'services-'));
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 /** The configuration below a heading of the page about services. */
 async function recipe(heading: string, lang: string) {

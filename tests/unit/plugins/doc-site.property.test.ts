@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { DocSiteError, type Problem } from '#shared/errors';
@@ -7,6 +5,7 @@ import { createDocSite } from '../../../plugins/doc-site.ts';
 import { writeOutput } from '../../../plugins/files/write-output.ts';
 import { fc } from '../../support/fast-check.ts';
 import { nastyText, nastyValue } from '../../support/nasty.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const config = {
   title: 'Tool',
@@ -76,7 +75,7 @@ const site = fc.record({
 
 /** Reads a site to the data of its last page; what is wrong with it. */
 async function problemsOf({ docs, meta, nav }: typeof site extends fc.Arbitrary<infer S> ? S : never) {
-  const root = await mkdtemp(path.join(tmpdir(), 'any-site-'));
+  const root = temporaryFolder();
   try {
     writeOutput(root, 'doc-site.config.mjs', `export default ${JSON.stringify(config)};`);
     for (const [file, text] of Object.entries(docs)) writeOutput(root, `docs/${file}`, text);
@@ -99,8 +98,6 @@ async function problemsOf({ docs, meta, nav }: typeof site extends fc.Arbitrary<
     }
   } catch (error) {
     return expected(error);
-  } finally {
-    await rm(root, { recursive: true });
   }
 }
 

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SearchJob } from '#search';
 import type { SearchSection } from '#shared/types';
 import { resolveConfig } from '../../../plugins/config/index.ts';
@@ -10,17 +8,17 @@ import { openStore } from '../../../plugins/reuse/store.ts';
 import type { LangSearch } from '../../../plugins/shared/search-file.ts';
 import type { SiteWorkers } from '../../../plugins/workers/site-workers.ts';
 import { makePage } from '../../support/make-page.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { hooksOf } from './hooks/support.ts';
 
 let root: string;
 /** What workers were asked to make. */
 let made: string[];
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'page-tools-'));
+beforeEach(() => {
+  root = temporaryFolder();
   made = [];
 });
-afterEach(() => rm(root, { recursive: true }));
 
 /** The tools of a site as a command of its own opens them. */
 async function open(user: Parameters<typeof resolveConfig>[0]['user'] = {}, model: object = {}) {

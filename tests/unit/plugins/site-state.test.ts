@@ -1,25 +1,23 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CompiledModel } from '../../../plugins/content/content-model.ts';
 import type { ContentChange } from '../../../plugins/content/load-docs.ts';
+import { writeOutput } from '../../../plugins/files/write-output.ts';
 import { createSiteState } from '../../../plugins/site-state.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { makeConfig, makeContext } from './features/support.ts';
 
 let docsDir: string;
 /** Models that were read, in order. */
 let models: CompiledModel[];
 
-beforeEach(async () => {
-  docsDir = await mkdtemp(path.join(tmpdir(), 'site-state-'));
+beforeEach(() => {
+  docsDir = temporaryFolder();
   models = [];
 });
-afterEach(() => rm(docsDir, { recursive: true }));
 
 async function put(file: string): Promise<void> {
-  await mkdir(path.dirname(path.join(docsDir, file)), { recursive: true });
-  await writeFile(path.join(docsDir, file), '');
+  writeOutput(docsDir, file, '');
 }
 
 async function readModel(): Promise<CompiledModel> {

@@ -1,25 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engineRoot } from '../../../plugins/files/engine-files.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let root: string;
 
 // A copy of the launcher beside a small lock file, and an `npm` that only writes down that it was called.
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'setup-'));
+  root = temporaryFolder();
   mkdirSync(join(root, 'scripts'));
   for (const name of ['doc-site.mjs', 'commands.mjs', 'node-version.mjs', 'setup'])
     cpSync(join(engineRoot, 'scripts', name), join(root, 'scripts', name), { recursive: true });
   writeJson('package-lock.json', lock('1.0.0'));
   mkdirSync(join(root, 'bin'));
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true });
 });
 
 function lock(version: string): unknown {

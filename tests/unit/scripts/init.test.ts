@@ -1,21 +1,18 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engineRoot } from '../../../plugins/files/engine-files.ts';
+import { writeOutput } from '../../../plugins/files/write-output.ts';
 import { type Answers, checkAnswers, defaultAnswers } from '../../../scripts/init/answers.ts';
 import { createSite } from '../../../scripts/init/create-site.ts';
 import { siteFiles } from '../../../scripts/init/site-files.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const engine = { templateDir: join(engineRoot, 'scripts/init/template'), version: '1.2.3' };
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'init-'));
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = temporaryFolder();
 });
 
 const answers = (changes: Partial<Answers> = {}): Answers => ({
@@ -67,8 +64,7 @@ describe('createSite', () => {
   });
 
   test('a file in place of the folder is reported', async () => {
-    await mkdir(join(folder, 'a'));
-    await writeFile(join(folder, 'a/site'), '');
+    writeOutput(folder, 'a/site', '');
     await expect(createSite(answers({ folder: join(folder, 'a/site') }), engine)).rejects.toThrow('cannot be a folder');
   });
 });

@@ -1,22 +1,21 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPluginAPI } from '@rsbuild/core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   type EnvironmentName,
   pluginVirtualModule,
   type VirtualModuleHost,
 } from '../../../../plugins/bundler/virtual-module.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let virtualDir: string;
 let listeners: Parameters<VirtualModuleHost['onReload']>[0][];
 
-beforeEach(async () => {
-  virtualDir = path.join(await mkdtemp(path.join(tmpdir(), 'virtual-module-')), 'virtual');
+beforeEach(() => {
+  virtualDir = path.join(temporaryFolder(), 'virtual');
   listeners = [];
 });
-afterEach(() => rm(path.dirname(virtualDir), { recursive: true }));
 
 /** Sets the plugin up as the bundler does and returns what it adds to the configuration of each environment. */
 async function added(

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   findClientModules,
   isClientModule,
   moduleIdOf,
   themeClientModules,
 } from '../../../../plugins/client-modules/find-client-modules.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 test.each([
   "'use client';",
@@ -45,10 +45,9 @@ test('the id of a module is its path relative to the docs folder', () => {
 });
 
 let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'client-modules-'));
+beforeEach(() => {
+  root = temporaryFolder();
 });
-afterEach(() => rm(root, { recursive: true }));
 
 async function put(file: string, source: string): Promise<string> {
   const target = path.join(root, file);

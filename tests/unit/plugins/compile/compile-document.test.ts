@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileDocument } from '../../../../plugins/compile/compile-document.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { settings } from '../markdown/compile.ts';
 
 test('with a new version, the modules of the site run again, with what they import', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'compile-document-'));
+  const folder = temporaryFolder();
   const [module, imported] = [join(folder, 'plugin.ts'), join(folder, 'word.ts')];
   writeFileSync(
     module,

@@ -1,18 +1,17 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openContentCache } from '../../../../plugins/compile/content-cache.ts';
 import type { DocMeta } from '../../../../plugins/markdown/types.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import { damageStore } from '../../../support/damage-store.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'content-cache-'));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** The cache as a command of its own opens it. */
 const open = () => openContentCache(openStore(folder));

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompileJob, DocModule } from '../../../../plugins/compile/compile-document.ts';
 import { createDocCompiler } from '../../../../plugins/compile/doc-compiler.ts';
 import type { OrProblem } from '../../../../plugins/content/compiler.ts';
@@ -9,6 +8,7 @@ import type { DocMeta, PipelineSettings } from '../../../../plugins/markdown/typ
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import type { SiteWorkers } from '../../../../plugins/workers/site-workers.ts';
 import { damageStore } from '../../../support/damage-store.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { settings } from '../markdown/compile.ts';
 
 let folder: string;
@@ -16,12 +16,11 @@ let dependencies: readonly string[];
 /** Texts that were compiled, in order. */
 let compiled: string[];
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'doc-compiler-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   dependencies = [];
   compiled = [];
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const problem = { rule: 'mdx', severity: 'error', message: 'Cannot be read.' } as const;
 

@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { loadConfigFile } from '../../../../plugins/config/load-config.ts';
 import { DocSiteError, formatProblems } from '../../../../plugins/shared/errors.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let folder: string;
 let file: string;
 
-beforeEach(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'doc-site-config-')));
+beforeEach(() => {
+  folder = temporaryFolder();
   file = path.join(folder, 'doc-site.config.ts');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const context = { command: 'build', env: { TITLE: 'From the environment' } } as const;
 

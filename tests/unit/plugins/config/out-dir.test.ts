@@ -1,18 +1,16 @@
-import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { outDirRefusal } from '../../../../plugins/config/out-dir.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'out-dir-')));
   await mkdir(path.join(folder, 'site/docs/en'), { recursive: true });
   await mkdir(path.join(folder, 'other/.git'), { recursive: true });
   await symlink(path.join(folder, 'site/docs'), path.join(folder, 'link'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 function refusal(outDir: string): string | undefined {
   const neighbours = {

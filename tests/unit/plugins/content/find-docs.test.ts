@@ -1,22 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findDocs, strayDocs } from '../../../../plugins/content/find-docs.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let root: string;
 let docsDir: string;
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'find-docs-'));
+beforeEach(() => {
+  root = temporaryFolder();
   docsDir = path.join(root, 'docs');
 });
-afterEach(() => rm(root, { recursive: true }));
 
 async function put(...files: readonly string[]): Promise<void> {
   for (const file of files) {
-    await mkdir(path.dirname(path.join(docsDir, file)), { recursive: true });
-    await writeFile(path.join(docsDir, file), '');
+    writeOutput(docsDir, file, '');
   }
 }
 

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DocSiteError } from '#shared/errors';
 import { folderProblems } from '../../../../plugins/content/folder-problems.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let root: string;
 let docsDir: string;
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'folder-problems-'));
+beforeEach(() => {
+  root = temporaryFolder();
   docsDir = path.join(root, 'docs');
 });
-afterEach(() => rm(root, { recursive: true }));
 
 async function put(...files: readonly (string | Buffer)[]): Promise<void> {
   for (const file of files) {
@@ -153,9 +153,8 @@ test('pipes and devices are refused before anything reads them', async () => {
 
 test('a link that leaves the public folder is refused, unless the configuration allows its target', async () => {
   await put('public/images/a.svg');
-  await mkdir(path.join(root, 'assets'));
-  await writeFile(path.join(root, 'assets/logo.svg'), '');
-  await writeFile(path.join(root, '.env'), '');
+  writeOutput(root, 'assets/logo.svg', '');
+  writeOutput(root, '.env', '');
   await link('/etc', 'public/etc');
   await link('../../.env', 'public/env.txt');
   await link('../../assets/logo.svg', 'public/logo.svg');
@@ -172,8 +171,7 @@ test('a link that leaves the public folder is refused, unless the configuration 
 
 test('the public folder itself may be a link', async () => {
   await put('en/a.md');
-  await mkdir(path.join(root, 'files'));
-  await writeFile(path.join(root, 'files/a.svg'), '');
+  writeOutput(root, 'files/a.svg', '');
   await symlink('a.svg', path.join(root, 'files/b.svg'));
   await link('../files', 'public');
   expect(found()).toEqual([]);

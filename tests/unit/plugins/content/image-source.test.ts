@@ -1,20 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withHeroImageSize } from '../../../../plugins/content/image-source.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-let docsDir: string;
+const docsDir = temporaryFolder();
 
 beforeAll(async () => {
-  docsDir = await mkdtemp(path.join(tmpdir(), 'hero-'));
   await mkdir(path.join(docsDir, 'public'));
   await writeFile(
     path.join(docsDir, 'public/a b.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>',
   );
 });
-afterAll(() => rm(docsDir, { recursive: true }));
 
 test.each([
   ['a file of `public`', '/a%20b.svg?v=1', { width: 40, height: 30 }],

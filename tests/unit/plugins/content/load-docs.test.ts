@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Doc } from '../../../../plugins/api/index.ts';
 import { extraKeys, type FrontmatterKeys } from '../../../../plugins/content/frontmatter-schema.ts';
@@ -9,17 +8,17 @@ import { createDocLoader, type DocLoader } from '../../../../plugins/content/loa
 import { routeOf } from '../../../../plugins/content/pages.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import { damageStore } from '../../../support/damage-store.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let root: string;
 let docsDir: string;
 let loader: DocLoader;
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'load-docs-'));
+beforeEach(() => {
+  root = temporaryFolder();
   docsDir = path.join(root, 'docs');
   loader = makeLoader({ rating: z.number() });
 });
-afterEach(() => rm(root, { recursive: true }));
 
 function makeLoader(
   frontmatterKeys: FrontmatterKeys = {},

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connectSources, pluginHostFiles } from '../../../../plugins/features/host-files.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { hooksOf } from '../hooks/support.ts';
 import { filesOf, makeBuild, makeConfig, makeContext, makePage } from './support.ts';
 
@@ -92,10 +92,9 @@ test('a search on the site’s own origin needs no additional source', () => {
 describe('with a `_headers` of the site’s own', () => {
   let docsDir: string;
   beforeEach(async () => {
-    docsDir = await mkdtemp(path.join(tmpdir(), 'host-files-'));
+    docsDir = temporaryFolder();
     await mkdir(path.join(docsDir, 'public'));
   });
-  afterEach(() => rm(docsDir, { recursive: true }));
 
   test('its rules come last, and replace our headers for the same path', async () => {
     const own = '# Ours\n/*\n  referrer-policy: no-referrer\n  X-Team: docs\n\n/about\n  Cache-Control: no-store\n';

@@ -1,18 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newestTimes, readGitDates } from '../../../../plugins/features/git-dates.ts';
 import { pluginLastUpdated } from '../../../../plugins/features/last-updated.ts';
 import { parseGitLog } from '../../../../plugins/files/git-history.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { hooksOf } from '../hooks/support.ts';
 import { makeConfig, makeContext, makePage } from './support.ts';
 
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'git-dates-'));
+  root = temporaryFolder();
   await mkdir(join(root, 'docs/en'), { recursive: true });
   git('init', '-q', '-b', 'main');
 });
@@ -53,10 +55,9 @@ test('every file has the instant of its newest commit, in UTC', async () => {
 });
 
 test('what a link leads to has the dates of its own files', async () => {
-  await mkdir(join(root, 'packages/saw/docs'), { recursive: true });
-  await writeFile(join(root, 'packages/saw/docs/blade.md'), '1');
-  await writeFile(join(root, 'packages/saw/README.md'), '1');
-  await writeFile(join(root, 'packages/saw/other.md'), '1');
+  writeOutput(root, 'packages/saw/docs/blade.md', '1');
+  writeOutput(root, 'packages/saw/README.md', '1');
+  writeOutput(root, 'packages/saw/other.md', '1');
   commit('2024-01-01T00:00:00Z');
   await symlink('../../packages/saw/docs', join(root, 'docs/en/saw'));
   await symlink('../../packages/saw/README.md', join(root, 'docs/en/about.md'));
@@ -166,7 +167,7 @@ test('the git settings of the user do not affect the dates', async () => {
 test('a docs folder behind a symbolic link is read', async () => {
   await write('en/a.md');
   commit('2024-01-01T00:00:00Z');
-  const link = join(await mkdtemp(join(tmpdir(), 'link-')), 'docs');
+  const link = join(temporaryFolder(), 'docs');
   await symlink(join(root, 'docs'), link);
   expect(await dates(link)).toEqual({ 'en/a.md': '2024-01-01T00:00:00.000Z' });
 });
@@ -176,13 +177,13 @@ test('dates are unknown in a shallow clone', async () => {
   commit('2024-01-01T00:00:00Z');
   await write('en/b.md', '2');
   commit('2024-01-02T00:00:00Z');
-  const clone = join(await mkdtemp(join(tmpdir(), 'clone-')), 'site');
+  const clone = join(temporaryFolder(), 'site');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, clone], { stdio: 'ignore' });
   expect(await dates(join(clone, 'docs'))).toBe('this is a shallow clone (fetch the whole history, `fetch-depth: 0`)');
 });
 
 test('dates are unknown outside a repository, without a commit and without git', async () => {
-  const outside = await mkdtemp(join(tmpdir(), 'outside-'));
+  const outside = temporaryFolder();
   expect(await dates(outside)).toBe('the site is not in a git repository');
   await write('en/a.md');
   expect(await dates()).toBe('nothing is committed yet');
@@ -238,7 +239,7 @@ test('the reason for missing dates is printed once', async () => {
   const hooks = await hooksOf([pluginLastUpdated()], {
     createLogger: () => ({ info: (message) => said.push(message), warn: () => {}, error: () => {} }),
   });
-  const context = makeContext(makeConfig({}, await mkdtemp(join(tmpdir(), 'outside-'))));
+  const context = makeContext(makeConfig({}, temporaryFolder()));
   await hooks.run.extendPageData(makePage(), context);
   await hooks.run.extendPageData(makePage(), context);
   expect(said).toEqual([expect.stringMatching(/^Pages show no date of last change: fatal: .*\.$/)]);

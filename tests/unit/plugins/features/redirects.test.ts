@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
 import type { UserConfig } from '../../../../plugins/api/plugin-api.ts';
 import { redirectRules } from '../../../../plugins/features/redirect-rules.ts';
 import { pluginRedirects } from '../../../../plugins/features/redirects.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { hooksOf } from '../hooks/support.ts';
 import { makeBuild, makeConfig, makeContext, makeDoc, problemsOf } from './support.ts';
 
@@ -189,9 +188,8 @@ test('old paths in front matter are in the language of their page', async () => 
 });
 
 test('a file of the public folder is a target', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'redirects-'));
-  await mkdir(join(root, 'docs/public'), { recursive: true });
-  await writeFile(join(root, 'docs/public/a.zip'), '');
+  const root = temporaryFolder();
+  writeOutput(root, 'docs/public/a.zip', '');
   expect((await filesOfSite({ redirects: { '/old': '/a.zip' } }, [], root))._redirects).toContain('/old /a.zip 301');
 });
 

@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { HeadTag } from '#shared/types';
 import { pluginSitemap, sitemapFiles } from '../../../../plugins/features/sitemap.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { filesOf, makeBuild, makeConfig, makeConfigWithoutOrigin, makeContext, makePage } from './support.ts';
 
 const alternate = (hreflang: string, path: string): HeadTag => ({
@@ -105,9 +104,8 @@ test('without an origin there is no sitemap, and robots.txt names none', async (
 });
 
 test('a robots.txt in the public folder is left alone', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'sitemap-'));
-  await mkdir(join(root, 'docs/public'), { recursive: true });
-  await writeFile(join(root, 'docs/public/robots.txt'), '');
+  const root = temporaryFolder();
+  writeOutput(root, 'docs/public/robots.txt', '');
   const files = await filesOf(pluginSitemap(), makeBuild([]), makeContext(makeConfig({}, root)));
   expect(Object.keys(files)).toEqual(['sitemap.xml']);
 });

@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectUsablePackage } from '../../../../plugins/files/expect-usable-package.ts';
 import { formatError } from '../../../../scripts/format-error.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const { version } = createRequire(import.meta.url)('react/package.json');
 const [major] = version.split('.');
 let root: string;
 
-beforeEach(async () => {
-  root = await realpath(await mkdtemp(path.join(tmpdir(), 'react-')));
+beforeEach(() => {
+  root = temporaryFolder();
 });
-afterEach(() => rm(root, { recursive: true }));
 
 async function install(installed: string): Promise<void> {
   await mkdir(path.join(root, 'node_modules/react'), { recursive: true });

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { localModules } from '../../../../plugins/files/local-modules.ts';
 import { openSiteModules } from '../../../../plugins/files/site-modules.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
+
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'modules-')));
   const files = {
     'main.ts':
       "import { parse } from 'yaml';\nimport './a b/one';\nimport type { T } from './types.ts';\nimport data from './data.json' with { type: 'json' };\n",
@@ -18,11 +19,9 @@ beforeAll(async () => {
     'data.json': '{}',
   };
   for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
+    writeOutput(folder, name, text);
   }
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 test('each module that a file loads is found once, without types and packages, and missing files are named', () => {
   const found = localModules(path.join(folder, 'main.ts'), openSiteModules(folder));

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSource } from '../../../../plugins/files/read-source.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'source-'));
+const folder = temporaryFolder();
 const file = path.join(folder, 'a.md');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a file is read as bytes and as text', () => {
   writeFileSync(file, '# ä');

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
 import { openSiteModules } from '../../../../plugins/files/site-modules.ts';
 import { stackPlace } from '../../../../plugins/files/stack-place.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let root: string;
 
-beforeEach(async () => {
-  root = await realpath(await mkdtemp(path.join(tmpdir(), 'site-modules-')));
+beforeEach(() => {
+  root = temporaryFolder();
 });
-afterEach(() => rm(root, { recursive: true }));
 
 async function write(name: string, text: string): Promise<string> {
   const file = path.join(root, name);

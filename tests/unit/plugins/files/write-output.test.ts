@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let folder: string;
 let outDir: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'write-file-'));
+  folder = temporaryFolder();
   outDir = path.join(folder, 'dist');
   await mkdir(outDir);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test.each([
   ['index.html', 'text', 'text'],

@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AddedPage, OutputFile } from '../../../../plugins/api/index.ts';
 import { checkAddedPages } from '../../../../plugins/hooks/added-pages.ts';
 import { checkOutputFiles } from '../../../../plugins/hooks/output-files.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-const file = join(mkdtempSync(join(tmpdir(), 'added-')), 'page.md');
+const file = join(temporaryFolder(), 'page.md');
 writeFileSync(file, '# Page\n');
 
 /** What a plugin in JavaScript may return all the same. */

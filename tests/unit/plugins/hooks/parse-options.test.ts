@@ -1,10 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
 import type { DocSitePlugin } from '../../../../plugins/api/index.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { failureOf, hooksOf } from './support.ts';
 
 const schema = z.strictObject({ file: z.string(), limit: z.number().default(10) });
@@ -21,7 +21,7 @@ test('options are checked and their defaults filled in', async () => {
 });
 
 test('every mistake has its line in the configuration file', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'options-'));
+  const root = temporaryFolder();
   const config = [
     "import { defineConfig } from 'doc-site/config';",
     'export default defineConfig({',

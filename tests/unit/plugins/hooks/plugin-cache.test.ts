@@ -1,14 +1,12 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createPluginCache } from '../../../../plugins/hooks/create-hooks.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'plugin-cache-'));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
 
 function cacheOf(name: string, version?: string) {

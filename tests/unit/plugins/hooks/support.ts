@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DocSitePlugin, PluginLogger } from '../../../../plugins/api/index.ts';
 import { createHooks, type Hooks, type HooksOptions } from '../../../../plugins/hooks/create-hooks.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 /** Hooks of these plugins, in dev and without output unless told otherwise. */
 export function hooksOf(plugins: readonly DocSitePlugin[], options: Partial<HooksOptions> = {}): Promise<Hooks> {
@@ -11,7 +9,7 @@ export function hooksOf(plugins: readonly DocSitePlugin[], options: Partial<Hook
     plugins,
     command: 'dev',
     root: '/site',
-    store: openStore(mkdtempSync(join(tmpdir(), 'plugin-cache-'))),
+    store: openStore(temporaryFolder()),
     createLogger: () => silent,
     ...options,
   });

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { compileToCode, htmlOf, problemsOf } from './compile.ts';
 
 describe('href', () => {
@@ -48,9 +49,8 @@ describe('href', () => {
     ['zh/guide/page.mdx', './node.js#id', '/zh/guide/node.js#id'],
     ['zh/guide/page.mdx', '/guide/vue.js', '/guide/vue.js'],
   ])('in %s a link %s, which looks like a file, leads to %s depending on what exists', async (file, url, href) => {
-    const docsDir = await mkdtemp(path.join(tmpdir(), 'links-'));
-    await mkdir(path.join(docsDir, 'en/guide'), { recursive: true });
-    await writeFile(path.join(docsDir, 'en/guide/node.js.md'), '# Node.js\n');
+    const docsDir = temporaryFolder();
+    writeOutput(docsDir, 'en/guide/node.js.md', '# Node.js\n');
     const html = await htmlOf(`[x](${url})`, { file, settings: { docsDir } });
     await rm(docsDir, { recursive: true });
     expect(html).toBe(`<p><a href="${href}">x</a></p>`);
@@ -136,17 +136,12 @@ test('links are recorded with their target, including links in components', asyn
 });
 
 test('a page of the public folder is a file, in every language', async () => {
-  const docsDir = await mkdtemp(path.join(tmpdir(), 'public-page-'));
-  try {
-    await mkdir(path.join(docsDir, 'public'));
-    await writeFile(path.join(docsDir, 'public/pure.html'), '<p>Pure</p>');
-    const { meta } = await compileToCode('[x](/pure.html) [y](/other.html)', {
-      file: 'zh/a.md',
-      settings: { docsDir },
-    });
-    expect(meta.links.map(({ target }) => target)).toEqual([undefined, '/zh/other']);
-    expect(meta.dependencies).toContain(path.join(docsDir, 'public/other.html'));
-  } finally {
-    await rm(docsDir, { recursive: true });
-  }
+  const docsDir = temporaryFolder();
+  writeOutput(docsDir, 'public/pure.html', '<p>Pure</p>');
+  const { meta } = await compileToCode('[x](/pure.html) [y](/other.html)', {
+    file: 'zh/a.md',
+    settings: { docsDir },
+  });
+  expect(meta.links.map(({ target }) => target)).toEqual([undefined, '/zh/other']);
+  expect(meta.dependencies).toContain(path.join(docsDir, 'public/other.html'));
 });

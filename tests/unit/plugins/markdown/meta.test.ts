@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { firstSentence } from '../../../../plugins/markdown/text/first-sentence.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { compileToCode, settings } from './compile.ts';
 
 test('blocks are the visible text in order', async () => {
@@ -54,9 +55,8 @@ Body
 });
 
 test('a document that `.md` includes is a fragment; a missing document, and a part of one, are reported', async () => {
-  const docsDir = mkdtempSync(join(tmpdir(), 'includes-'));
-  mkdirSync(join(docsDir, 'en/guide'), { recursive: true });
-  writeFileSync(join(docsDir, 'en/guide/_part.md'), '## Part');
+  const docsDir = temporaryFolder();
+  writeOutput(docsDir, 'en/guide/_part.md', '## Part');
   const source = [
     '# A\n\n- Item\n\n  <!-- @include: @/en/guide/_part.md -->',
     '<!--@include: ./_none.md-->',
@@ -76,7 +76,7 @@ test('a document that `.md` includes is a fragment; a missing document, and a pa
 });
 
 test('the path of an included document may have spaces; files that are not documents are refused', async () => {
-  const docsDir = mkdtempSync(join(tmpdir(), 'includes-'));
+  const docsDir = temporaryFolder();
   mkdirSync(join(docsDir, 'en'));
   for (const name of ['_my part.md', '_code.tsx', '_a?b.md']) writeFileSync(join(docsDir, 'en', name), 'Part');
   const paths = ['./_my part.md', './_code.tsx', '/etc/passwd', './_a?b.md', './_my part.md#x'];

@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPipeline } from '../../../../plugins/markdown/pipeline-version.ts';
 import { preprocess } from '../../../../plugins/markdown/preprocess.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { compile, compileToCode, htmlOf, settings } from './compile.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pipeline-'));
+const folder = temporaryFolder();
 
 function moduleFile(name: string, text: string): string {
   const file = join(folder, name);

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSpec } from '../../../../plugins/openapi/read-spec.ts';
 import { openApiTextsIn } from '../../../../plugins/openapi/texts.ts';
 import { openApiPages } from '../../../../plugins/openapi/write-pages.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function pageOf(description: object | string): string {
   const file = path.join(folder, 'api.yaml');

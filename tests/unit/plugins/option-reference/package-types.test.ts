@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { readPackageTypes } from '../../../../plugins/option-reference/package-types.ts';
 import { documentedRoot } from '../../../docs/support/project.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const mill = `
 import type { Millwright } from 'millwright';
@@ -31,7 +32,7 @@ let folder: string;
 let types: ReturnType<typeof readPackageTypes>;
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'mill-')));
+  folder = temporaryFolder();
   const files = {
     'package.json': '{}',
     'node_modules/mill/package.json': '{ "name": "mill", "types": "index.d.ts" }',
@@ -40,8 +41,7 @@ beforeAll(async () => {
     'node_modules/millwright/index.d.ts': 'export interface Millwright { tools?: string[] }',
   };
   for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), content);
+    writeOutput(folder, file, content);
   }
   await symlink(path.join(documentedRoot, 'node_modules/typescript'), path.join(folder, 'node_modules/typescript'));
   types = readPackageTypes({
@@ -51,7 +51,6 @@ beforeAll(async () => {
     own: ['node_modules/mill/'],
   });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('options are the properties of groups, and properties that are not groups; private ones are left out', () => {
   expect(types.options).toEqual([

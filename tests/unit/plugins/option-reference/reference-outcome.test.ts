@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
 import { optionPages, runDefaults } from '../../../../plugins/option-reference/reference-outcome.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const doc = (relativePath: string, part: Partial<Doc> = {}): Doc => ({
   file: `/site/docs/${relativePath}`,
@@ -47,11 +47,7 @@ test('a page has the values of its front matter and the text below it', () => {
   ]);
 });
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'defaults-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 async function run(code: string) {
   const script = path.join(folder, 'print.mjs');

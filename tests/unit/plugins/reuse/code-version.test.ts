@@ -1,16 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { codeVersion, lockedPackages } from '../../../../plugins/reuse/code-version.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'code-version-'));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Versions of a module of the engine after each change of its files, by name without `.js`; `a` is the entry. */
 async function versionsOf(...states: readonly Readonly<Record<string, string>>[]): Promise<readonly string[]> {
@@ -71,8 +71,7 @@ test('the packages are read from the nearest folder with a lock file', async () 
 });
 
 test('installed packages take precedence over locked ones', async () => {
-  await mkdir(join(folder, 'node_modules'));
-  await writeFile(join(folder, 'package-lock.json'), 'locked');
-  await writeFile(join(folder, 'node_modules/.package-lock.json'), 'installed');
+  writeOutput(folder, 'package-lock.json', 'locked');
+  writeOutput(folder, 'node_modules/.package-lock.json', 'installed');
   expect(lockedPackages(folder)).toBe('installed');
 });

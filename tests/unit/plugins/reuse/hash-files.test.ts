@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hashFiles } from '../../../../plugins/reuse/hash-files.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'hash-files-'));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('the hash depends on the content of files and on which of them exist, but not on the order in which they are given', async () => {
   const [a, b, c] = ['a', 'b', 'c'].map((name) => path.join(folder, name)) as [string, string, string];

@@ -1,23 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { filesBelow } from '../../../../plugins/files/files-below.ts';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { keepAssets } from '../../../../plugins/reuse/kept-assets.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import { stagingDir, swapOutput } from '../../../../scripts/ssg/swap-output.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let folder: string;
 let outDir: string;
 let cacheDir: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'kept-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   outDir = path.join(folder, 'dist');
   cacheDir = path.join(folder, 'node_modules/.cache/doc-site');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** A build with these assets, each of which holds its own name. Returns the assets of the output. */
 async function build(assets: string, count: number): Promise<string> {

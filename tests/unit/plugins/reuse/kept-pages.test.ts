@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
 import type { PageData } from '#shared/types';
@@ -9,17 +7,17 @@ import { type KeptPages, openKeptPages, type PageFiles } from '../../../../plugi
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import type { WrittenFrame } from '../../../../scripts/ssg/page-writer.ts';
 import { damageStore } from '../../../support/damage-store.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { makeDoc } from '../features/support.ts';
 
 let cacheDir: string;
 /** Facts of the documents by their source paths; one that is not here does not compile. */
 let traits: Record<string, { readonly hash: string; readonly mayReadMachine: boolean }>;
 
-beforeEach(async () => {
-  cacheDir = await mkdtemp(path.join(tmpdir(), 'kept-pages-'));
+beforeEach(() => {
+  cacheDir = temporaryFolder();
   traits = { 'en/a.mdx': { hash: 'a', mayReadMachine: false }, 'en/part.mdx': { hash: 'part', mayReadMachine: false } };
 });
-afterEach(() => rm(cacheDir, { recursive: true }));
 
 const settings = {
   defaultLang: 'en',

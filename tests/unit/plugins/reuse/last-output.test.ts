@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { type LastOutput, openLastOutput } from '../../../../plugins/reuse/last-output.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import { damageStore } from '../../../support/damage-store.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let folder: string;
 let outDir: string;
@@ -16,7 +17,7 @@ const group = { key: 'one', hashes: { scripts: ['sha256-a'], styles: [] } };
 
 // An output with one group, and the folder of the next one.
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'last-output-'));
+  folder = temporaryFolder();
   outDir = path.join(folder, 'dist');
   webDir = path.join(folder, 'dist.next');
   const first = open();
@@ -24,7 +25,6 @@ beforeEach(async () => {
   first.write(undefined, { 'feed.xml': '<feed/>' });
   await complete(first);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 function open({ isOurs = true } = {}): LastOutput {
   return openLastOutput({ root: folder, outDir, webDir, store: openStore(folder), isOurs });
@@ -94,8 +94,7 @@ describe('a group is not reused, and leaves nothing behind, when', () => {
 });
 
 test('a group is written again where a public file has its name, and the last output is unchanged', async () => {
-  await mkdir(path.join(webDir, 'guide'), { recursive: true });
-  await writeFile(path.join(webDir, 'guide/a.html'), 'public');
+  writeOutput(webDir, 'guide/a.html', 'public');
   const next = open();
   expect(next.take('one')).toBeUndefined();
   next.write({ key: 'two' }, { ...files, 'guide/a.html': 'new' });

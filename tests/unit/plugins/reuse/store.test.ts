@@ -1,22 +1,21 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let cacheDir: string;
 
-beforeEach(async () => {
-  cacheDir = await mkdtemp(path.join(tmpdir(), 'store-'));
+beforeEach(() => {
+  cacheDir = temporaryFolder();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-06-01') });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await rm(cacheDir, { recursive: true });
 });
 
 const open = () => openStore(cacheDir);

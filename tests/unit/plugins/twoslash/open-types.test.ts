@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { engineRoot } from '../../../../plugins/files/engine-files.ts';
-import { realPath } from '../../../../plugins/files/real-path.ts';
 import { openTypes } from '../../../../plugins/twoslash/open-types.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
+
 beforeAll(() => {
-  folder = realPath(mkdtempSync(path.join(tmpdir(), 'types-')));
   mkdirSync(path.join(folder, 'node_modules'));
   const compiler = path.join(engineRoot, 'manual/packages/node_modules/typescript');
   symlinkSync(compiler, path.join(folder, 'node_modules/typescript'), 'junction');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a sample depends on the files that it imports, and sees their edits', () => {
   const file = path.join(folder, 'ports.ts');

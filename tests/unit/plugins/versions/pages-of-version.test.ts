@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { resolveConfig } from '../../../../plugins/config/index.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { pagesOfVersion } from '../../../../plugins/versions/pages-of-version.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-let root: string;
+const root = temporaryFolder();
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'versions-'));
   const files = {
     'en/index.md': '# Home',
     'en/guide/one.mdx': '# One\n\ndraft: true\n',
@@ -21,11 +20,9 @@ beforeAll(async () => {
     'fr/guide/other.md': '# Une langue que le site n’a pas',
   };
   for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, 'docs-v1', file)), { recursive: true });
-    await writeFile(path.join(root, 'docs-v1', file), text);
+    writeOutput(root, `docs-v1/${file}`, text);
   }
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 test('the pages of a version are the pages that any language has, at their addresses, without drafts and fragments', async () => {
   const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { importsOf, measureOutput, scriptsOf } from '../../../../scripts/bench/output-sizes.ts';
 import { formatResults, median } from '../../../../scripts/bench/results.ts';
 import { runMeasured } from '../../../../scripts/bench/run-measured.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 test('the memory of a command is the memory of its largest process, also of a grandchild', async () => {
   const child = 'Buffer.alloc(150e6, 1); setTimeout(() => {}, 300)';
@@ -35,7 +36,7 @@ test('static imports count as part of a module, dynamic ones do not', () => {
 });
 
 test('the size of an output is measured in bytes', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'output-'));
+  const folder = temporaryFolder();
   const html = '<script src="/a.js"></script>';
   await writeFile(join(folder, 'a.html'), html);
   await writeFile(join(folder, 'a.js'), 'import"./b.js";');

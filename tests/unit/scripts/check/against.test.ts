@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { againstCheck } from '../../../../scripts/check/against.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { contextOf, findings } from './site-of.ts';
 
-let root = '';
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'against-'));
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 const article = (...ids: readonly string[]) =>
   `<div data-article="">${ids.map((id) => `<h2 id="${id}">${id}</h2>`).join('')}</div>`;

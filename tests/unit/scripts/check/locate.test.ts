@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PagePart } from '../../../../plugins/api/index.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { findWritten, writtenForms } from '../../../../scripts/check/written-forms.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { makeConfig } from '../../plugins/features/support.ts';
 import { contextOf } from './site-of.ts';
 
@@ -19,13 +18,11 @@ const page =
   "---\ntitle: A\nhero: x\n---\n\nimport Part from './shared/part.mdx';\nimport { Box } from './Box.tsx';\n\n# A\n\n## One {#one}\n\n[b](/b#c)\n";
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'locate-'));
+  root = temporaryFolder();
   for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), text);
+    writeOutput(root, file, text);
   }
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 async function locate(part: PagePart | undefined, file = 'a.html') {
   const docs = { 'en/a.mdx': page, 'zh/a.mdx': '# 甲\n', 'en/shared/part.mdx': files['docs/en/shared/part.mdx'] };

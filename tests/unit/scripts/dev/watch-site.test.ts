@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, realpath, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContentChange } from '../../../../plugins/index.ts';
 import { watchSite } from '../../../../scripts/dev/watch-site.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let root: string;
 let stop: (() => Promise<void>) | undefined;
@@ -13,7 +13,7 @@ let readWhenTold: string;
 let changed: { readonly kind: 'content' | 'config'; readonly files: readonly string[] }[];
 
 beforeEach(async () => {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'watch-site-')));
+  const folder = temporaryFolder();
   root = path.join(folder, 'site');
   changed = [];
   changes = [];

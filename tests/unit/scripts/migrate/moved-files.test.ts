@@ -1,22 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { linkConverter } from '../../../../scripts/migrate/convert-links.ts';
 import { filesBeside, movedModules } from '../../../../scripts/migrate/moved-modules.ts';
 import { readOldProject } from '../../../../scripts/migrate/old-project.ts';
 import type { ForeignDocument } from '../../../../scripts/migrate/site.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'moved-'));
+beforeEach(() => {
+  root = temporaryFolder();
 });
-afterEach(() => rm(root, { recursive: true }));
 
 async function write(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
-    await writeFile(path.join(root, name), text);
+    writeOutput(root, name, text);
   }
 }
 

@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { createPreviewServer, type PreviewServer } from '../../../../scripts/preview/server.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 interface Answer {
   readonly status: number;
@@ -33,9 +34,7 @@ function get(
 
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
-    const file = join(folder, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    writeOutput(folder, name, text);
   }
 }
 
@@ -69,7 +68,7 @@ let folder: string;
 let server: PreviewServer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'preview-'));
+  folder = temporaryFolder();
   await writeFiles(join(folder, 'dist'), site);
   await writeFiles(folder, { 'secret.txt': 'secret', 'dist-secret/x.html': 'secret' });
   await symlink(join(folder, 'secret.txt'), join(folder, 'dist/link.txt'));
@@ -80,7 +79,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true });
 });
 
 describe('clean URLs', () => {

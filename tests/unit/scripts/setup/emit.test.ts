@@ -1,34 +1,24 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { emitEngine } from '../../../../scripts/setup/emit.mjs';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let root: string;
 
 // A small engine with a compiler that only writes down that it was called.
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'emit-'));
+  root = temporaryFolder();
   for (const name of ['rsbuild.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']) write(name, '');
   for (const name of ['plugins/a.ts', 'plugins/below/b.ts', 'scripts/c.ts', 'theme/d.tsx', 'lib/calls'])
     write(name, '');
   compiler('process.exitCode = 0;');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function write(name: string, text: string): void {
-  mkdirSync(dirname(join(root, name)), { recursive: true });
-  writeFileSync(join(root, name), text);
+  writeOutput(root, name, text);
 }
 
 function compiler(then: string): void {

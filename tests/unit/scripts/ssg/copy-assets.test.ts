@@ -1,23 +1,22 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { copyAssets } from '../../../../scripts/ssg/copy-assets.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let nodeDir: string;
 let outDir: string;
 
 beforeEach(async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'copy-assets-'));
+  const folder = temporaryFolder();
   nodeDir = path.join(folder, 'node');
   outDir = path.join(folder, 'dist');
   await mkdir(outDir);
 });
-afterEach(() => rm(path.dirname(outDir), { recursive: true }));
 
 async function put(dir: string, file: string, content: string): Promise<void> {
-  await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-  await writeFile(path.join(dir, file), content);
+  writeOutput(dir, file, content);
 }
 
 /** Files of the output with their content. */

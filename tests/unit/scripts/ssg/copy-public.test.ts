@@ -1,22 +1,21 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { copyPublic } from '../../../../scripts/ssg/copy-public.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'copy-public-'));
+  folder = temporaryFolder();
   await mkdir(path.join(folder, 'out'));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('public files are copied, but do not replace existing files', async () => {
-  await mkdir(path.join(folder, 'docs/public/images'), { recursive: true });
-  await writeFile(path.join(folder, 'docs/public/images/a.svg'), '<svg/>');
-  await writeFile(path.join(folder, 'docs/public/index.html'), 'public');
-  await writeFile(path.join(folder, 'out/index.html'), 'bundled');
+  writeOutput(folder, 'docs/public/images/a.svg', '<svg/>');
+  writeOutput(folder, 'docs/public/index.html', 'public');
+  writeOutput(folder, 'out/index.html', 'bundled');
   await copyPublic(path.join(folder, 'docs'), path.join(folder, 'out'));
   expect(await readFile(path.join(folder, 'out/images/a.svg'), 'utf8')).toBe('<svg/>');
   expect(await readFile(path.join(folder, 'out/index.html'), 'utf8')).toBe('bundled');

@@ -1,23 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { expectReplaceable, makeStaging } from '../../../../scripts/ssg/expect-replaceable.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'doc-site-'));
   await mkdir(path.join(folder, 'empty'));
-  await mkdir(path.join(folder, 'output/page-data'), { recursive: true });
-  await writeFile(path.join(folder, 'output/page-data/404.json'), '{"page":{"title":"404","pageType":"404"}}');
-  await mkdir(path.join(folder, 'foreign/page-data'), { recursive: true });
-  await writeFile(path.join(folder, 'foreign/page-data/404.json'), '{"visits":404}');
-  await writeFile(path.join(folder, 'foreign/diary.txt'), '');
-  await mkdir(path.join(folder, 'source'));
-  await writeFile(path.join(folder, 'source/code.ts'), '');
+  writeOutput(folder, 'output/page-data/404.json', '{"page":{"title":"404","pageType":"404"}}');
+  writeOutput(folder, 'foreign/page-data/404.json', '{"visits":404}');
+  writeOutput(folder, 'foreign/diary.txt', '');
+  writeOutput(folder, 'source/code.ts', '');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 test.each(['missing', 'empty', 'output'])('a folder that is %s is replaced', async (name) => {
   await expect(expectReplaceable(path.join(folder, name))).resolves.toBeUndefined();

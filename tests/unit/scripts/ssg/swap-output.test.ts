@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { recoverOutput, stagingDir, swapOutput } from '../../../../scripts/ssg/swap-output.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 /** Greater than any process id that a system gives. */
 const gone = 2 ** 30;
@@ -14,11 +15,10 @@ const gone = 2 ** 30;
 let folder: string;
 let outDir: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'swap-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   outDir = path.join(folder, 'dist');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function put(dir: string, text: string): Promise<void> {
   await mkdir(dir);
@@ -84,8 +84,7 @@ test('builds that end at the same time take the place of each other, and the out
 
 test('an old output that may not be changed does not stop a build, nor does what is left of it', async () => {
   await put(outDir, 'old');
-  await mkdir(path.join(outDir, 'inner'));
-  await writeFile(path.join(outDir, 'inner/b'), '');
+  writeOutput(outDir, 'inner/b', '');
   await put(`${outDir}.last-${gone}`, 'older');
   const isSuperuser = process.geteuid?.() === 0;
   const own = async (dir: string) => {

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DocSiteError } from '#shared/errors';
 import { fillTemplate, readTemplate } from '../../../../scripts/ssg/template.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const template = [
   '<!doctype html>',
@@ -83,9 +83,8 @@ describe('filling a template', () => {
 describe('reading a template', () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'template-'));
+    folder = temporaryFolder();
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   test('it is the document that the bundler wrote', async () => {
     await writeFile(path.join(folder, 'index.html'), template);

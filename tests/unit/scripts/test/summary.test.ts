@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startVitest } from 'vitest/node';
 import { summarize } from '../../../../scripts/test/summary.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 /** The summary of a run of these test files. */
 async function summaryOf(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(path.join(tmpdir(), 'summary-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text);
   const { exitCode } = process;
   const { state } = await startVitest('test', [], {

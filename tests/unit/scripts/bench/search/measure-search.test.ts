@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { formatSearch, measureSearch } from '../../../../../scripts/bench/search/measure-search.ts';
 import { formatScores } from '../../../../../scripts/bench/search/score-search.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 test('the figures of a language are printed as one block', () => {
   const text = formatSearch([
@@ -27,10 +25,6 @@ test('the score of a language is printed on one line', () => {
 });
 
 test('a folder without a search is an error that names it', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'no-search-'));
-  try {
-    await expect(measureSearch(folder)).rejects.toThrow(`There is no search index in \`${folder}\`.`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const folder = temporaryFolder();
+  await expect(measureSearch(folder)).rejects.toThrow(`There is no search index in \`${folder}\`.`);
 });

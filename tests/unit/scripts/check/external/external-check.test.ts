@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore, type Store } from '../../../../../plugins/reuse/store.ts';
 import { externalCheck } from '../../../../../scripts/check/external/external-check.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { contextOf, findings } from '../site-of.ts';
 
 /** What the server was asked, as `HEAD /path`. */
@@ -26,7 +24,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  folder = await mkdtemp(path.join(tmpdir(), 'external-'));
+  folder = temporaryFolder();
   store = openStore(folder);
 });
 afterEach(async () => {
@@ -34,7 +32,6 @@ afterEach(async () => {
   store.close();
   server.closeAllConnections();
   server.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const check = (timeout = 60_000) =>

@@ -1,19 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { writeOutput } from '../../../../../plugins/files/write-output.ts';
 import { langSearch } from '../../../../../plugins/search-files/lang-search.ts';
 import { searchIndexFiles } from '../../../../../plugins/shared/search-file.ts';
 import { weightsList } from '../../../../../scripts/check/list-weights.ts';
 import { budgetsCheck } from '../../../../../scripts/check/rules/budgets.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { type CheckedSite, contextOf, findings } from '../site-of.ts';
 
 let root = '';
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'budgets-'));
+beforeEach(() => {
+  root = temporaryFolder();
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const search = langSearch({
   lang: 'en',
@@ -51,8 +49,7 @@ const docs = {
 
 async function siteWith(budgets: object): Promise<CheckedSite> {
   for (const [file, text] of Object.entries(output)) {
-    await mkdir(path.dirname(path.join(root, 'dist', file)), { recursive: true });
-    await writeFile(path.join(root, 'dist', file), text);
+    writeOutput(root, `dist/${file}`, text);
   }
   return { output, docs, config: { check: { budgets } }, root };
 }

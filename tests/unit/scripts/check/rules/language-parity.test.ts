@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { writeOutput } from '../../../../../plugins/files/write-output.ts';
 import { languageParityCheck } from '../../../../../scripts/check/rules/language-parity.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { findings } from '../site-of.ts';
 
 const original = '# A\n\n## One\n\nSee [b](/b).\n\n![saw](/saw.png)\n';
@@ -64,19 +63,14 @@ test('a missing heading is found by what the others contain, not by counting', a
 });
 
 test('a navigation bar with different entries is an error in the file of the translation', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'language-parity-'));
-  try {
-    await mkdir(path.join(root, 'docs/zh'), { recursive: true });
-    await writeFile(path.join(root, 'docs/zh/_nav.json'), '[\n  { "text": "指南" },\n  { "text": "文档" }\n]\n');
-    const nav = (prefix: string, ...paths: readonly string[]) =>
-      paths.map((link) => ({ text: '文档', link: prefix + link }));
-    const zh = [{ text: '指南', link: '/zh/guide/' }, ...nav('/zh', '/api/')];
-    const bars = (en: readonly string[]) => ({ en: nav('', ...en), zh });
-    expect(await findings(languageParityCheck, { bars: bars(['/guide/', '/api/']), root })).toEqual([]);
-    expect(await findings(languageParityCheck, { bars: bars(['/guide/', '/config/']), root })).toEqual([
-      'docs/zh/_nav.json:3:13: nav: Navigation bar in `zh`: The entry 2 is `文档: /api/`, in the original `文档: /config/`.',
-    ]);
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
+  const root = temporaryFolder();
+  writeOutput(root, 'docs/zh/_nav.json', '[\n  { "text": "指南" },\n  { "text": "文档" }\n]\n');
+  const nav = (prefix: string, ...paths: readonly string[]) =>
+    paths.map((link) => ({ text: '文档', link: prefix + link }));
+  const zh = [{ text: '指南', link: '/zh/guide/' }, ...nav('/zh', '/api/')];
+  const bars = (en: readonly string[]) => ({ en: nav('', ...en), zh });
+  expect(await findings(languageParityCheck, { bars: bars(['/guide/', '/api/']), root })).toEqual([]);
+  expect(await findings(languageParityCheck, { bars: bars(['/guide/', '/config/']), root })).toEqual([
+    'docs/zh/_nav.json:3:13: nav: Navigation bar in `zh`: The entry 2 is `文档: /api/`, in the original `文档: /config/`.',
+  ]);
 });

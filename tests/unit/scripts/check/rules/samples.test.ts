@@ -1,19 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckOutcome } from '../../../../../plugins/api/index.ts';
 import { openStore } from '../../../../../plugins/reuse/store.ts';
 import { samplesCheck } from '../../../../../scripts/check/rules/samples.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { contextOf } from '../site-of.ts';
 
-let cacheDir: string;
-
-beforeAll(async () => {
-  cacheDir = await mkdtemp(path.join(tmpdir(), 'samples-'));
-});
-
-afterAll(() => rm(cacheDir, { recursive: true }));
+const cacheDir = temporaryFolder();
 
 const page = (...fences: readonly string[]) =>
   ['# Title', ...fences.map((text) => `\`\`\`${text}\n\`\`\``)].join('\n\n');

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CheckOutcome } from '../../../../../plugins/api/index.ts';
 import { recordOf, sectionPairs } from '../../../../../plugins/content/translations/compare.ts';
 import { writeRecord } from '../../../../../plugins/content/translations/record.ts';
 import { staleTranslationsCheck } from '../../../../../scripts/check/rules/stale-translations.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { contextOf } from '../site-of.ts';
 
 type Docs = Readonly<Record<string, string>>;
@@ -18,11 +18,9 @@ const docs: Docs = {
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'translations-'));
+  folder = temporaryFolder();
   await mkdir(path.join(folder, 'docs'));
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 function contextIn(changes: Docs) {
   return contextOf({ docs: { ...docs, ...changes }, root: folder });

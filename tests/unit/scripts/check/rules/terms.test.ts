@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { termsCheck } from '../../../../../scripts/check/rules/terms.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { failureOf } from '../../../plugins/hooks/support.ts';
 import { findings } from '../site-of.ts';
 
-let root = '';
+const root = temporaryFolder();
+
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'terms-'));
   await mkdir(path.join(root, 'docs'));
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 const writeTerms = (text: string) => writeFile(path.join(root, 'docs/glossary.json'), text);
 const check = (docs: Readonly<Record<string, string>>) => findings(termsCheck, { docs, root });
