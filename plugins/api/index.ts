@@ -20,6 +20,7 @@ export type {
 } from '#shared/types';
 export type { DocFence, DocMeta, MarkdownPlugin } from '../markdown/types.ts';
 export type * from './build-result.ts';
+export { byLang } from './by-lang.ts';
 export type * from './content-model.ts';
 export type * from './contexts.ts';
 export type * from './plugin-api.ts';

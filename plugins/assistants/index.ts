@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
+import { byLang, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
 import { engineRoot } from '../files/engine-files.ts';
 import { assistantsTextIn } from './texts.ts';
 
@@ -15,7 +15,7 @@ const optionsSchema = z.strictObject({
       ChatGPT: 'https://chatgpt.com/?hints=search&q={prompt}',
       Claude: 'https://claude.ai/new?q={prompt}',
     }),
-  prompt: z.record(z.string(), z.string()).default({}),
+  prompt: byLang(z.string()).default({}),
 });
 
 /** Options of the plugin. */

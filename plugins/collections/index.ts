@@ -3,6 +3,7 @@ import { langAttributes } from '#shared/html-lang';
 import { inLang } from '#shared/paths';
 import type { Lang } from '#shared/types';
 import {
+  byLang,
   type DocSitePlugin,
   definePlugin,
   type Page,
@@ -22,7 +23,7 @@ const optionsSchema = z.strictObject({
     .string()
     .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tags`')
     .default('tags'),
-  labels: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  labels: byLang(z.record(z.string(), z.string())).default({}),
 });
 
 /** Options of the plugin. */

@@ -28,8 +28,7 @@ function repeats(config: unknown, list: string, key: string): readonly Mistake[]
 }
 
 function languageMistakes(config: unknown): readonly Mistake[] {
-  const written = listAt(config, ['locales']).map((locale) => valueAt(locale, ['lang']));
-  const langs = written.length === 0 ? ['en'] : written.filter((lang) => typeof lang === 'string');
+  const langs = langsOf(config);
   const defaultLang = valueAt(config, ['defaultLang']) ?? 'en';
   // Feeds of a partial language fall back to the title in the default language.
   const isPartial = (lang: string) =>
@@ -53,6 +52,12 @@ function languageMistakes(config: unknown): readonly Mistake[] {
   ];
 }
 
+/** Keys of the languages that a configuration has, as written. */
+export function langsOf(config: unknown): readonly string[] {
+  const written = listAt(config, ['locales']).map((locale) => valueAt(locale, ['lang']));
+  return written.length === 0 ? ['en'] : written.filter((lang) => typeof lang === 'string');
+}
+
 function wrongDefault(lang: string, langs: readonly string[]): Mistake {
   const known = langs.map((name) => `\`${name}\``).join(', ');
   return {
@@ -62,7 +67,8 @@ function wrongDefault(lang: string, langs: readonly string[]): Mistake {
   };
 }
 
-function foreignLangs(config: unknown, path: ValuePath, langs: readonly string[]): readonly Mistake[] {
+/** Keys of texts by language, at a path of a value, that are not languages of the site. */
+export function foreignLangs(config: unknown, path: ValuePath, langs: readonly string[]): readonly Mistake[] {
   const texts = valueAt(config, path);
   if (!isPlainObject(texts)) return [];
   return Object.keys(texts)

@@ -1,4 +1,4 @@
-import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
+import { byLang, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
 import { emitted } from '../files/engine-files.ts';
 import { type BoxKind, containerKinds, containerNames } from '../markdown/text/pipeline-text.ts';
 import type { ContainerKind } from './transform.ts';
@@ -13,7 +13,7 @@ const optionsSchema = z.strictObject({
     nameSchema,
     z.strictObject({
       like: z.enum(containerKinds).default('note'),
-      title: z.record(z.string(), z.string()).default({}),
+      title: byLang(z.string()).default({}),
     }),
   ),
 });

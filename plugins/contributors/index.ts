@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
+import { byLang, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
 import { engineRoot } from '../files/engine-files.ts';
 import { readGitHistory } from '../files/git-history.ts';
 import { labelIn } from './label.ts';
@@ -8,7 +8,7 @@ import { type Contributor, peopleByFile } from './people.ts';
 const optionsSchema = z.strictObject({
   links: z.record(z.string(), z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' })).default({}),
   exclude: z.array(z.string()).default([]),
-  label: z.record(z.string(), z.string()).default({}),
+  label: byLang(z.string()).default({}),
 });
 
 /** Options of the plugin. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
+import { byLang, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
 import { engineRoot } from '../files/engine-files.ts';
 import { type FeedbackText, feedbackTextIn } from './texts.ts';
 
@@ -15,7 +15,7 @@ const optionsSchema = z
   .strictObject({
     endpoint: addressSchema.exactOptional(),
     issue: z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }).exactOptional(),
-    text: z.record(z.string(), textSchema).default({}),
+    text: byLang(textSchema).default({}),
   })
   .refine(({ endpoint, issue }) => endpoint !== undefined || issue !== undefined, 'Expected `endpoint` or `issue`');
 

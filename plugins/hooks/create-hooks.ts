@@ -14,6 +14,7 @@ import type {
   RenderedSite,
   SiteCheck,
 } from '../api/index.ts';
+import { langsOf } from '../config/cross-checks.ts';
 import type { Store } from '../reuse/store.ts';
 import { createCallPlugin, unexpectedResult } from './call.ts';
 import { collect } from './collected.ts';
@@ -83,10 +84,14 @@ export async function createHooks(options: HooksOptions) {
     ...runners,
     async modifyConfig(config) {
       const changed = await modifyConfig(config);
-      // The list of plugins is complete only now.
-      const problems = moduleProblems(registrations(), root);
+      // The lists of plugins and languages are complete only now.
+      const langs = langsOf(changed);
+      const problems = [
+        ...moduleProblems(registrations(), root),
+        ...registrations().flatMap(({ langChecks }) => langChecks.flatMap((check) => check(langs))),
+      ];
       if (problems.length > 0)
-        throw new DocSiteError('Plugins name modules that do not exist or do not fit.', { problems });
+        throw new DocSiteError('Plugins name modules or languages that do not exist or do not fit.', { problems });
       return changed;
     },
     // Rsbuild writes into its configuration.

@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
+import { isObject } from '#shared/is-object';
 import type { DataMethodName, HookName } from '../api/hook-types.ts';
+import { isByLang } from '../api/by-lang.ts';
 import type { Command, PluginApi, PluginCache, PluginLogger } from '../api/index.ts';
+import { foreignLangs } from '../config/cross-checks.ts';
 import { locateOptionsIn } from '../config/locate-option.ts';
-import { parseWith } from '../config/parse-with.ts';
+import { type ParseContext, parseWith, problemOf } from '../config/parse-with.ts';
+import type { ValuePath } from '../config/plain-value.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { givenArguments } from './given-arguments.ts';
 import { mapKeys } from './map-keys.ts';
 import { dataMethods, hookMethods } from './plugin-methods.ts';
-import type { Handler, Registration } from './registration.ts';
+import type { CheckLangs, Handler, Registration } from './registration.ts';
 
 /** The part of the API object that differs between plugins. */
 export interface PluginHost {
@@ -24,7 +28,7 @@ export interface PluginHost {
 
 /** Makes the object that `setup` receives; what the plugin registers is added to the registration. */
 export function createPluginApi(registration: Registration, host: PluginHost) {
-  const { plugin, handlers, items, namedModules } = registration;
+  const { plugin, handlers, items, namedModules, langChecks } = registration;
   let isSealed = false;
 
   const openCall = (method: string) => {
@@ -40,7 +44,11 @@ export function createPluginApi(registration: Registration, host: PluginHost) {
     root: host.root,
     logger: host.logger,
     cache: host.cache,
-    parseOptions: (schema, value) => parseOptions(schema, value, plugin.name, host),
+    parseOptions(schema, value) {
+      const { options, checkLangs } = parseOptions(schema, value, plugin.name, host);
+      langChecks.push(checkLangs);
+      return options;
+    },
     ...mapKeys<Pick<PluginApi, HookName>>(hookMethods, <K extends HookName>(hook: K) => (handler: Handler<K>) => {
       openCall(hook).expectFunction(handler);
       handlers[hook].push(handler);
@@ -68,16 +76,31 @@ function parseOptions<S extends z.ZodType>(
   value: unknown,
   plugin: string,
   { root, configFile, index }: PluginHost,
-): z.output<S> {
+): { readonly options: z.output<S>; readonly checkLangs: CheckLangs } {
   const locate = configFile === undefined ? undefined : locateOptionsIn(configFile);
-  const parsed = parseWith(schema, value, {
+  const context: ParseContext = {
     rule: 'plugin-options',
     noun: 'option',
     whole: 'the options',
     ...(configFile !== undefined && { file: toSitePath(configFile, root) }),
     // A plugin is listed as a call, with its options as the first argument.
     locate: (path) => (index === undefined ? undefined : locate?.(['plugins', index, ...path])),
-  });
-  if (parsed.ok) return parsed.value;
-  throw new DocSiteError(`The options of plugin "${plugin}" are wrong.`, { problems: parsed.problems });
+  };
+  const parsed = parseWith(schema, value, context);
+  if (!parsed.ok) throw new DocSiteError(`The options of plugin "${plugin}" are wrong.`, { problems: parsed.problems });
+  const options = parsed.value;
+  const paths = pathsByLang(options);
+  return {
+    options,
+    checkLangs: (langs) =>
+      paths.flatMap((path) => foreignLangs(options, path, langs).map((mistake) => problemOf(mistake, context))),
+  };
+}
+
+/** Paths of the values that have a key for each language. */
+function pathsByLang(value: unknown, path: ValuePath = []): readonly ValuePath[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => pathsByLang(item, [...path, index]));
+  if (!isObject(value)) return [];
+  if (isByLang(value)) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => pathsByLang(inner, [...path, key]));
 }

@@ -30,7 +30,7 @@ interface Code extends FenceLanguage {
 export function highlightLines({ lines, language, grammar, grammarFile, words, ranges }: Code): readonly string[] {
   const code = lines.join('\n');
   const highlight = () => (grammar === undefined || isTooLong(lines) ? [code] : tokenize(code, grammar, language));
-  const tokens = grammarFile === undefined ? highlight() : callGrammar(grammarFile, highlight);
+  const tokens = grammar && grammarFile ? callGrammar(grammar, grammarFile, highlight) : highlight();
   return tokensToLines(tokens, marking(partsWith(words, code), marking(partsAt(ranges, lines), escapeHtml)));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
-import type { DocSitePlugin } from '../../../../plugins/api/index.ts';
+import { byLang, type DocSitePlugin } from '../../../../plugins/api/index.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { failureOf, hooksOf } from './support.ts';
 
@@ -56,5 +56,31 @@ test('every mistake has its line in the configuration file', async () => {
       message: 'Plugin "site:changelog" failed in hook "setup": Unexpected option `limt`: there is no such option.',
       hint: 'Did you mean `limit`?',
     },
+  ]);
+});
+
+test('keys of languages that the site does not have are reported once all plugins have changed the configuration', async () => {
+  const schema = z.strictObject({
+    kinds: z.record(z.string(), z.strictObject({ title: byLang(z.string()).default({}) })),
+  });
+  const options = { kinds: { tip: { title: { en: 'Tip', 'zh-CN': '提示', fr: 'Conseil' } }, note: {} } };
+  const labels: DocSitePlugin = { name: 'site:labels', setup: (api) => void api.parseOptions(schema, options) };
+  const french: DocSitePlugin = {
+    name: 'site:french',
+    setup(api) {
+      api.modifyConfig((config) => ({
+        ...config,
+        locales: [...(config.locales ?? []), { lang: 'fr', label: 'Français' }],
+      }));
+    },
+  };
+  const hooks = await hooksOf([labels, french]);
+  const locales = [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh', label: '中文' },
+  ];
+  const error = await failureOf(hooks.run.modifyConfig({ locales, plugins: [labels, french] }));
+  expect(error instanceof DocSiteError && error.problems.map(({ message }) => message)).toEqual([
+    'Unexpected language "zh-CN" in option `kinds.tip.title`: `locales` does not have it.',
   ]);
 });
