@@ -151,9 +151,9 @@ function refusal({ path, reason }: { path: ValuePath; reason: Refusal }, context
   const whole = (part: ValuePath) => (part.length === 0 ? context.whole : `${context.noun} \`${formatPath(part)}\``);
   const messages: Readonly<Record<Refusal, string>> = {
     circle: `Unexpected circle in ${whole(path)}: the value contains itself.`,
+    control: `Unexpected control character in ${whole(path)}.`,
     depth: `Unexpected nesting in ${whole(path.slice(0, 1))}: expected at most ${maxDepth} levels.`,
     getter: `Unexpected ${whole(path)}: reading it throws an error.`,
-    nul: `Unexpected NUL character in ${whole(path)}.`,
     proto: `Unexpected ${whole(path)}: this name is not allowed.`,
     size: `Unexpected size of ${whole(path.slice(0, 1))}: expected at most ${maxValues.toLocaleString('en')} values.`,
   };

@@ -1,3 +1,5 @@
+import { controlCharacterIn } from '#shared/control-character';
+
 /** Path of a value inside another: `['locales', 0, 'label']`. */
 export type ValuePath = readonly PropertyKey[];
 
@@ -8,7 +10,7 @@ export const maxDepth = 64;
 export const maxValues = 500_000;
 
 /** Why a value cannot be copied. */
-export type Refusal = 'circle' | 'depth' | 'getter' | 'nul' | 'proto' | 'size';
+export type Refusal = 'circle' | 'control' | 'depth' | 'getter' | 'proto' | 'size';
 
 /** A copy as plain data, or the path at which copying was refused. */
 type PlainValue =
@@ -17,7 +19,7 @@ type PlainValue =
 
 /**
  * Copies lists and plain objects, dropping keys whose value is `undefined`. Refuses circular values, nesting beyond
- * `maxDepth`, more than `maxValues` values, getters and proxies that throw, NUL characters and `__proto__` keys. Everything else, and
+ * `maxDepth`, more than `maxValues` values, getters and proxies that throw, control characters and `__proto__` keys. Everything else, and
  * the values of `opaque` top-level keys, is kept by reference.
  */
 export function plainValue(value: unknown, opaque: readonly string[] = []): PlainValue {
@@ -42,7 +44,7 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
     if (refused !== undefined) return undefined;
     count += 1;
     if (count > maxValues) return refuse(path, 'size');
-    if (typeof original === 'string' && original.includes('\0')) return refuse(path, 'nul');
+    if (typeof original === 'string' && controlCharacterIn(original)) return refuse(path, 'control');
     if (!Array.isArray(original) && !isPlainObject(original)) return original;
     if (owners.has(original)) return refuse(path, 'circle');
     if (path.length > maxDepth) return refuse(path, 'depth');
@@ -60,7 +62,7 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
     for (const key of Object.keys(original)) {
       const inner = [...path, key];
       if (key === '__proto__') refuse(inner, 'proto');
-      else if (key.includes('\0')) refuse(path, 'nul');
+      else if (controlCharacterIn(key)) refuse(path, 'control');
       else {
         const item = read(original, inner);
         if (path.length === 0 && opaque.includes(key)) result[key] = item;

@@ -104,6 +104,7 @@ export function impossibleRoutes(
   return docs.flatMap((doc) => {
     if (doc.route === undefined) return [];
     const { path } = doc.route;
+    const { frontmatter } = doc;
     const problems: Problem[] = [];
     const tell = (rule: string, message: string, hint: string) =>
       problems.push({ rule, severity: 'error', file: fileOf(doc), message, ...placeAndHint(doc, hint) });
@@ -127,6 +128,15 @@ export function impossibleRoutes(
         `Unexpected path \`${path}\` of a page: the build writes its own files there.`,
         'Rename the file: `404`, `static/` and `page-data/` are reserved. To change the 404 page, set its texts in `text` of a locale.',
       );
+    if (frontmatter.fallback === false && withoutLang(path, options) === '/' && options.locales.length > 1)
+      problems.push({
+        rule: 'fallback-home',
+        severity: 'error',
+        file: fileOf(doc),
+        line: doc.frontmatterLines.fallback ?? 1,
+        message: 'Unexpected `fallback: false` on the home page: every page links to the home page of its language.',
+        hint: 'Delete it, and translate the home page.',
+      });
     const [, named] = path.slice(langPrefix(doc.route.lang, options.defaultLang).length).split('/');
     if (options.locales.some(({ lang }) => lang === named))
       tell(

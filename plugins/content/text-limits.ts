@@ -1,3 +1,4 @@
+import { codePointOf, controlCharacterIn } from '#shared/control-character';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 import type { SidebarItem } from '#shared/types';
@@ -27,21 +28,47 @@ const maxSidebarPages = 5000;
 /** Rules of documents whose text is not read at all. */
 export const limitRules: ReadonlySet<string> = new Set(['document-size', 'document-depth']);
 
+/** Where an article comes from: the file, as messages name it, and its text. */
+interface ArticleSource {
+  readonly file: string;
+  readonly source: string;
+}
+
 /** A problem for a document that is too large to be compiled. */
 export function sizeProblem(bytes: number, file: string): Problem | undefined {
   if (bytes <= maxSize) return undefined;
   return tooLarge(file, `the document has ${megabytes(bytes)}, expected at most ${megabytes(maxSize)}`);
 }
 
-/** A problem for an article whose components return too much, such as a list of all the records of a table. */
-export function htmlProblem(articleHtml: string, file: string): Problem | undefined {
+/**
+ * A problem for an article that cannot be written: its components return too much, such as a list of all the records of a
+ * table, or it contains a control character, which HTML must not contain.
+ */
+export function htmlProblem(articleHtml: string, { file, source }: ArticleSource): Problem | undefined {
   const { length } = articleHtml;
-  if (length <= maxHtml) return undefined;
+  if (length <= maxHtml) return controlProblem(articleHtml, { file, source });
   return tooLarge(
     file,
     `the article has ${megabytes(length)} of HTML, expected at most ${megabytes(maxHtml)}`,
     'Render less, or split it into several pages.',
   );
+}
+
+function controlProblem(articleHtml: string, { file, source }: ArticleSource): Problem | undefined {
+  const character = controlCharacterIn(articleHtml);
+  if (character === undefined) return undefined;
+  const at = source.indexOf(character);
+  return {
+    rule: 'control-character',
+    severity: 'error',
+    file,
+    ...(at >= 0 && placeAt(source, at)),
+    message: `Unexpected control character ${codePointOf(character)}: HTML must not contain it.`,
+    hint:
+      character === '\u001b'
+        ? 'Delete it, or use `ansi` as the language of the code block and add the plugin of `doc-site/ansi`, which shows the colours of terminals.'
+        : 'Delete it.',
+  };
 }
 
 function tooLarge(file: string, reason: string, hint = 'Split it into several pages.'): Problem {

@@ -57,9 +57,9 @@ test('a proxy is refused when it throws, or reports too large a length', () => {
   expect(refusal({ feeds: long })).toEqual({ path: ['feeds'], reason: 'size' });
 });
 
-test('NUL is refused in texts and keys', () => {
-  expect(refusal({ docsDir: 'a\0b' })).toEqual({ path: ['docsDir'], reason: 'nul' });
-  expect(refusal({ redirects: { '/a\0': '/b' } })).toEqual({ path: ['redirects'], reason: 'nul' });
+test('control characters are refused in texts and keys', () => {
+  expect(refusal({ docsDir: 'a\0b' })).toEqual({ path: ['docsDir'], reason: 'control' });
+  expect(refusal({ redirects: { '/a\0': '/b' } })).toEqual({ path: ['redirects'], reason: 'control' });
 });
 
 test('a key `__proto__` is refused', () => {
