@@ -14,6 +14,8 @@ interface ConfigLink {
   readonly path: ValuePath;
   /** Languages whose pages show it; default: all. */
   readonly langs?: readonly Lang[];
+  /** Whether it is shown as an image. */
+  readonly isImage?: boolean;
 }
 
 /**
@@ -26,10 +28,10 @@ export function configLinks(
 ): readonly (readonly PlacedLink[])[] {
   const { defaultLang } = config;
   const others = config.locales.map(({ lang }) => lang).filter((lang) => lang !== defaultLang);
-  return linksIn(config).flatMap(({ url, path, langs = [defaultLang, ...others] }) => {
+  return linksIn(config).flatMap(({ url, path, langs = [defaultLang, ...others], isImage = false }) => {
     if (url === undefined || linkKind(url) !== 'internal') return [];
     const targets = new Set(langs.map((lang) => linkInLang(url, lang, linkSettings)));
-    const link = { url, file, option: formatPath(path), place: placeOf(path) };
+    const link = { url, file, option: formatPath(path), place: placeOf(path), isImage };
     return [[...targets].map((target) => ({ ...link, target }))];
   });
 }
@@ -38,19 +40,24 @@ function linksIn({ banner, logo, icons, socialLinks, siblingTools, locales }: Si
   const langs = locales.map(({ lang }) => lang);
   return [
     { url: banner?.link, path: ['banner', 'link'] },
-    ...(logo ? imagePaths(logo.src) : []).map((image) => ({ url: image.path, path: ['logo', 'src', ...image.keys] })),
+    ...(logo ? imagePaths(logo.src) : []).map((image) => ({
+      url: image.path,
+      path: ['logo', 'src', ...image.keys],
+      isImage: true,
+    })),
     { url: logo?.link, path: ['logo', 'link'] },
-    { url: icons.favicon, path: ['icons', 'favicon'] },
-    { url: icons.touchIcon, path: ['icons', 'touchIcon'] },
-    { url: icons.socialImage, path: ['icons', 'socialImage'] },
+    { url: icons.favicon, path: ['icons', 'favicon'], isImage: true },
+    { url: icons.touchIcon, path: ['icons', 'touchIcon'], isImage: true },
+    { url: icons.socialImage, path: ['icons', 'socialImage'], isImage: true },
     ...socialLinks.map(({ mode, content }, index) => ({
       url: mode === 'text' ? undefined : content,
       path: ['socialLinks', index, 'content'],
+      ...(mode === 'img' && { isImage: true }),
     })),
     ...siblingTools.flatMap(({ url, urlEn, logo: image }, index) => [
       { url, path: ['siblingTools', index, 'url'], ...(urlEn !== undefined && { langs: langs.filter(isChinese) }) },
       { url: urlEn, path: ['siblingTools', index, 'urlEn'], langs: langs.filter((lang) => !isChinese(lang)) },
-      { url: image, path: ['siblingTools', index, 'logo'] },
+      { url: image, path: ['siblingTools', index, 'logo'], isImage: true },
     ]),
     ...locales.flatMap(({ lang, sidebar = {} }, index) =>
       Object.entries(sidebar)

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import type { SourcesByDirective } from '#shared/content-policy';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { headTags } from '#shared/head-tags';
-import { type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
+import { decodePath, type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
 import type { InterfaceText, Lang, PageData, Route, SearchSection } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { ContentHooks } from '../api/hook-types.ts';
@@ -10,6 +11,7 @@ import type { SiteConfig } from '../config/index.ts';
 import type { Judge } from '../config/judge.ts';
 import { configSource } from '../config/locate-option.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { readImageFile } from '../markdown/image-file.ts';
 import type { Compiler } from './compiler.ts';
 import { configLinks } from './config-links.ts';
 import { createDocGraph, type DocGraph } from './doc-graph.ts';
@@ -130,6 +132,10 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     return {
       pages,
       isFile,
+      async mayBeImage(output) {
+        const found = await readImageFile(path.join(config.docsDir, 'public', decodePath(output)));
+        return !found.exists || found.isImage;
+      },
       isRedirect: (routePath) => redirects.has(routePath),
       headings: async ({ doc }) => (await expand(doc)).blocks.filter((block) => block.kind === 'heading'),
       async anchors({ doc }) {

@@ -45,12 +45,13 @@ function writtenLinks({ meta, file }: CheckedDocument): readonly PlacedLink[] {
 /** Internal links in front matter, and the image of the hero. */
 function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): readonly PlacedLink[] {
   const image = doc.frontmatter.hero?.image?.src;
-  const images = image === undefined ? [] : imagePaths(image).map(({ path }) => ({ key: 'hero', url: path }));
-  const links = [...linksIn(doc.frontmatter), ...images];
-  return links.flatMap(({ key, url }) => {
+  const images =
+    image === undefined ? [] : imagePaths(image).map(({ path }) => ({ key: 'hero', url: path, isImage: true }));
+  const links = [...linksIn(doc.frontmatter).map((link) => ({ ...link, isImage: false })), ...images];
+  return links.flatMap(({ key, url, isImage }) => {
     if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];
     const target = linkInLang(url, doc.lang, settings);
-    return [{ url, target, file, place: placeInFrontmatter(doc, key, url) }];
+    return [{ url, target, file, place: placeInFrontmatter(doc, key, url), isImage }];
   });
 }
 

@@ -17,6 +17,8 @@ export interface PlacedLink {
   /** Name of the hook through which a plugin added it, when it is written in no file. */
   readonly hook?: string;
   readonly place?: TextPlace | undefined;
+  /** Whether it is shown as an image. Default false. */
+  readonly isImage?: boolean;
 }
 
 /** Everything a link can lead to. */
@@ -24,6 +26,8 @@ export interface LinkTargets {
   readonly pages: ReadonlyMap<string, Page>;
   /** Whether an output path is a file of `docs/public` or one that a plugin writes. */
   isFile(path: string): boolean;
+  /** Whether the file of `docs/public` at an output path, if there is one, may be an image. */
+  mayBeImage(path: string): Promise<boolean>;
   /** Whether an old path redirects to a page. */
   isRedirect(path: string): boolean;
   /** Anchors of a page; undefined when unknown because the page or one of its fragments does not compile. */
@@ -36,6 +40,7 @@ export interface LinkTargets {
 export async function checkLink(link: PlacedLink, targets: LinkTargets): Promise<Problem | undefined> {
   const path = withoutHashAndQuery(link.target);
   const page = pickRoute(path, targets.pages);
+  if (link.isImage && (page !== undefined || !(await targets.mayBeImage(path)))) return notAnImage(link);
   if (page === undefined) return targets.isFile(path) || targets.isRedirect(path) ? undefined : deadLink(link, targets);
   if (isOtherForm(path, page.route.path)) return otherForm(link, page.route.path);
   const anchor = decodePath(hashOf(link.target).slice(1));
@@ -86,6 +91,17 @@ function inForm(url: string, routePath: string): string {
   const path = withoutHashAndQuery(url);
   const bare = path.replace(/\/$/, '');
   return (routePath.endsWith('/') ? `${bare}/` : bare) + url.slice(path.length);
+}
+
+function notAnImage(link: PlacedLink): Problem {
+  return {
+    rule: 'dead-image',
+    severity: 'error',
+    file: link.file,
+    ...link.place,
+    message: `${unexpected(link)}: the file is not an image of its type.`,
+    hint: 'Name an image, or export it again.',
+  };
 }
 
 function deadLink(link: PlacedLink, { pages }: LinkTargets): Problem {

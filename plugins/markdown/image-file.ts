@@ -7,13 +7,22 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Whether an image file exists, and its size if its format is known. */
-type ImageFile = { readonly exists: false } | { readonly exists: true; readonly size?: ImageSize };
+/** Whether a file exists and may be an image, and its size if its format is known. */
+type ImageFile =
+  | { readonly exists: false }
+  | { readonly exists: true; readonly isImage: boolean; readonly size?: ImageSize };
+
+/** Formats that browsers show and whose size cannot be read. */
+const unmeasured = /\.(?:avif|apng|bmp|cur|ico|jxl)$/i;
 
 /** Reads the size of an image from its header, or of an SVG from its size or view box. */
 export async function readImageFile(file: string): Promise<ImageFile> {
   const bytes = await readFile(file).catch(() => undefined);
-  return bytes === undefined ? { exists: false } : withoutUndefined({ exists: true, size: await sizeOfImage(bytes) });
+  if (bytes === undefined) return { exists: false };
+  const size = await sizeOfImage(bytes);
+  // An SVG need not have a size.
+  const isImage = size !== undefined || unmeasured.test(file) || (/\.svg$/i.test(file) && bytes.includes('<svg'));
+  return withoutUndefined({ exists: true, isImage, size });
 }
 
 /** The size of an image as browsers show it; undefined if its format is not known. */

@@ -12,7 +12,7 @@ export interface DevProblems {
   settle(part: 'content' | 'configuration' | 'check', error?: unknown): void;
   /** What answering a request for a path has ended with; each error is printed once. */
   answer(path: string, error?: unknown): void;
-  /** The bundler has finished a run; it prints its problems itself. */
+  /** The bundler has finished a run; it prints its problems itself, but not what only the comparison of both bundles shows. */
   bundled(): void;
   /** All errors as text; empty when there are none. */
   text(): string;
@@ -76,7 +76,7 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
       if (site.model() !== model) return;
       found = all;
       report(all);
-      const current = new Set([...all, ...[...answers.values()].flat()].map(formatProblem));
+      const current = new Set([...all, ...[...answers.values()].flat(), ...site.bundlerProblems()].map(formatProblem));
       printed = new Set([...printed].filter((problem) => current.has(problem)));
       update();
     },
@@ -97,7 +97,10 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
       failures.set(part, error === undefined ? [] : problemsIn(error));
       update();
     },
-    bundled: update,
+    bundled() {
+      report(site.bundlerProblems().filter(({ rule }) => rule === 'lost-styles'));
+      update();
+    },
     text,
   };
 }

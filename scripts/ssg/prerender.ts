@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
+import { placeAt } from '#shared/place';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
 import { htmlProblem } from '../../plugins/content/text-limits.ts';
@@ -7,6 +8,7 @@ import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { awaitSiteCode, callSiteCode, isInterruption } from '../../plugins/files/site-code.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { DocSite, RenderedPage } from '../../plugins/index.ts';
+import { restoreBuiltIns } from './built-ins.ts';
 import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import { placeOfUse } from './place-of-use.ts';
@@ -70,6 +72,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   const bundle = await loadNodeBundle(nodeDir).catch(async (error: unknown) => {
     throw await failure(error);
   });
+  restoreBuiltIns();
   const sidebarMarkup = new WeakMap<object, string>();
   let isInterrupted = false;
   const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
@@ -88,7 +91,12 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     if (source === undefined) return undefined;
     // First: the bundle of an earlier build may contain an older text of this page.
     const run = await site.documentOf(source);
-    if (run) return call(page, () => run(bundle.jsxRuntime));
+    if (run)
+      return call(page, () => {
+        const content = run(bundle.jsxRuntime);
+        expectBuiltIns(page, source.doc.source);
+        return content;
+      });
     const bundled = routes.get(page.routePath);
     // Otherwise the page would be empty, and nobody would notice.
     if (bundled === undefined) throw new Error('The page is not in the bundle.');
@@ -104,7 +112,22 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     } catch (error) {
       isInterrupted ||= isInterruption(error);
       throw error;
+    } finally {
+      restoreBuiltIns();
     }
+  }
+
+  /** A document with no imports replaces them itself; a library may have reasons, and is only kept from changing other pages. */
+  function expectBuiltIns(page: PageData, source: string): void {
+    const name = restoreBuiltIns();
+    if (name === undefined) return;
+    const at = source.indexOf(name);
+    throw new DocSiteError(`Unexpected change of \`${name}\`: all pages use it.`, {
+      rule: 'replaced-built-in',
+      file: fileOf(page),
+      ...(at >= 0 && placeAt(source, at)),
+      hint: 'Write a function with a name of its own.',
+    });
   }
 
   const fileOf = ({ relativePath }: PageData) => show(path.join(docsDir, relativePath));

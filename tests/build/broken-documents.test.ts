@@ -116,3 +116,34 @@ test('shared input that cannot be built, and a missing component, are each repor
     'docs/en/three.mdx:3:1: Unexpected component `<Bagde>`: it is neither built in nor imported.',
   ]);
 });
+
+test('a control character is reported where it is written, in front matter too', async () => {
+  expect(await messagesWith({ 'docs/en/a.md': '# A\n\n```sh\na\u0001b\n```\n' })).toBe(
+    'docs/en/a.md:4:2: Unexpected control character U+0001: HTML must not contain it.\n    Delete it.\n',
+  );
+  expect(await messagesWith({ 'docs/en/a.md': '---\ntitle: "a\\u0001"\n---\n\n# A\n' })).toBe(
+    'docs/en/a.md:2:1: Unexpected control character in key `title`.\n',
+  );
+});
+
+test('a document that replaces a built-in function is reported, and other pages are rendered', async () => {
+  const page = 'export const a = (Array.prototype.map = undefined);\n\n# A\n';
+  expect(await messagesWith({ 'docs/en/a.mdx': page })).toBe(
+    [
+      'docs/en/a.mdx:1:19: Unexpected change of `Array.prototype.map`: all pages use it.',
+      '    Write a function with a name of its own.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a hero image that is no image is reported', async () => {
+  const hero = '---\npageType: home\nhero:\n  name: A\n  text: T\n  tagline: B\n  image: { src: /a.png, alt: C }\n---\n';
+  expect(await messagesWith({ 'docs/en/a.md': hero, 'docs/public/a.png': 'text' })).toBe(
+    [
+      'docs/en/a.md:7:17: Unexpected link `/a.png`: the file is not an image of its type.',
+      '    Name an image, or export it again.',
+      '',
+    ].join('\n'),
+  );
+});

@@ -48,11 +48,11 @@ export async function loadSiteLanguages({ languages = {}, root }: PipelineSettin
 
 async function loadGrammar(entry: ModuleExport, root: string): Promise<Grammar> {
   const exported = await importExport(entry, root, 'grammar');
-  const grammar =
-    typeof exported === 'function'
-      ? callGrammar(exported, shownModule(entry.module, root), (): unknown => exported(grammarOf))
-      : exported;
-  if (!isGrammar(grammar))
+  const grammar = callGrammar(Object(exported), shownModule(entry.module, root), () => {
+    const made: unknown = typeof exported === 'function' ? exported(grammarOf) : exported;
+    return isGrammar(made) ? made : undefined;
+  });
+  if (grammar === undefined)
     throw unexpectedExport(entry, root, 'expected a Prism grammar: an object whose values are regular expressions');
   return grammar;
 }

@@ -56,7 +56,7 @@ async function resolveImage(image: AnyElement, imports: Map<string, string>, not
   notes.dependencies.add(file);
   const found = await readImageFile(file);
   if (!found.exists) return reportMissing(image, url, file, notes);
-  if (found.size === undefined) reportUnread(image, url, file, notes);
+  if (!found.isImage) reportUnread(image, url, file, notes);
   writeSize(image, fitSize(asked, found.size));
   if (path.startsWith('/')) setAttribute(image, 'src', imageSrcOf(url, notes.settings.base));
   else importImage(image, path, imports);
@@ -125,10 +125,8 @@ function missingHint(path: string, { settings }: DocumentNotes): string | undefi
   return existsSync(join(settings.docsDir, 'public', decodePath(path))) ? `Did you mean \`/${path}\`?` : undefined;
 }
 
-/** A vector image need not have a size; a bitmap whose size cannot be read is not an image. */
 function reportUnread(image: AnyElement, url: string, file: string, notes: DocumentNotes): void {
   const isDocument = /\.mdx?$/i.test(file);
-  if (!isDocument && !/\.(png|jpe?g|gif|webp)$/i.test(file)) return;
   report(notes, image, {
     rule: 'dead-image',
     message: `Unexpected image \`${decodePath(url)}\`: ${isDocument ? 'it is a document' : 'the file is not an image of its type'}.`,

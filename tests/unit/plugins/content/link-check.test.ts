@@ -13,6 +13,7 @@ function page(path: string): Page {
 const targets: LinkTargets = {
   pages: new Map(['/', '/guide/', '/guide/setup'].map((path) => [path, page(path)])),
   isFile: (path) => path === '/files/plan.pdf',
+  mayBeImage: async (path) => path !== '/files/plan.pdf',
   isRedirect: (path) => path === '/old',
   anchors: async () => ['install', '中文'],
   headings: async () => [{ text: '安装 Rsbuild', id: 'install' }],

@@ -94,6 +94,16 @@ describe('plugins of the site', () => {
     });
   });
 
+  test('a grammar that never finishes is waited for once', async () => {
+    const module = moduleFile('endless.mjs', 'export default { verb: /^(?:x+x+)+z/ };');
+    const compile = () =>
+      compileToCode(`\`\`\`quill\n${'x'.repeat(60)}\n\`\`\``, { settings: { languages: { quill: { module } } } });
+    await expect(compile()).rejects.toThrow('The grammar is still running after 2 s.');
+    const start = performance.now();
+    await expect(compile()).rejects.toThrow('The grammar is still running after 2 s.');
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+
   test('the names of tokens are text', async () => {
     const module = moduleFile('names.mjs', `export default { '"><img src=x>': /draw/ };`);
     expect(await htmlOf('```quill\ndraw\n```', { settings: { languages: { quill: { module } } } })).toContain(

@@ -97,3 +97,16 @@ test('a refused configuration is shown until one is accepted, whatever happens t
   problems.settle('configuration');
   expect([printed, shown]).toEqual([['Unexpected `7`.'], ['Unexpected `7`.', '']]);
 });
+
+test('a style sheet that only the bundle for rendering has is printed once, and other problems of the bundler never', async () => {
+  const lost = { ...problem('Unexpected style sheet.'), rule: 'lost-styles' };
+  ofBundler = [lost, problem('Printed by the bundler.')];
+  problems.bundled();
+  await problems.check();
+  problems.bundled();
+  ofBundler = [];
+  await problems.check();
+  ofBundler = [lost];
+  problems.bundled();
+  expect(printed).toEqual(['Unexpected style sheet.', 'Unexpected style sheet.']);
+});
