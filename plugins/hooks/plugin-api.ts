@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
-import type { DataMethodName, HookName } from '../api/hook-types.ts';
 import { isByLang } from '../api/by-lang.ts';
+import type { DataMethodName, HookName } from '../api/hook-types.ts';
 import type { Command, PluginApi, PluginCache, PluginLogger } from '../api/index.ts';
 import { foreignLangs } from '../config/cross-checks.ts';
 import { locateOptionsIn } from '../config/locate-option.ts';

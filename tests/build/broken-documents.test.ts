@@ -138,7 +138,8 @@ test('a document that replaces a built-in function is reported, and other pages 
 });
 
 test('a hero image that is no image is reported', async () => {
-  const hero = '---\npageType: home\nhero:\n  name: A\n  text: T\n  tagline: B\n  image: { src: /a.png, alt: C }\n---\n';
+  const hero =
+    '---\npageType: home\nhero:\n  name: A\n  text: T\n  tagline: B\n  image: { src: /a.png, alt: C }\n---\n';
   expect(await messagesWith({ 'docs/en/a.md': hero, 'docs/public/a.png': 'text' })).toBe(
     [
       'docs/en/a.md:7:17: Unexpected link `/a.png`: the file is not an image of its type.',
