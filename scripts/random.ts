@@ -3,7 +3,7 @@ export interface Random {
   /** A whole number from 0 up to and without `limit`. */
   below(limit: number): number;
   /** One of the values; the list must not be empty. */
-  pick<T>(values: readonly [T, ...T[]]): T;
+  pick<T>(values: readonly T[]): T;
 }
 
 /** Creates a generator of numbers (mulberry32). */
@@ -15,5 +15,12 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
   };
-  return { below, pick: (values) => values[below(values.length)] ?? values[0] };
+  return {
+    below,
+    pick(values) {
+      const value = values[below(values.length)];
+      if (value === undefined) throw new Error('There is no value to pick.');
+      return value;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
-import { docsFolderFiles, docsSourceOf } from './docs-folder.ts';
+import type { CorpusPage } from './corpus.ts';
 import { type Generator, langFolder, sectionsOf } from './generator.ts';
 
 const command = join(engineRoot, 'scripts/doc-site.mjs');
@@ -28,9 +28,7 @@ export const docSite: Generator = {
   buildCommand: (siteDir) => [process.execPath, command, 'build', '--root', siteDir],
   devCommand: (siteDir, port) => [process.execPath, command, 'dev', '--root', siteDir, '--port', `${port}`],
   siteFiles(pages) {
-    const files = docsFolderFiles(pages)
-      .set('package.json', '{ "private": true, "type": "module" }\n')
-      .set('doc-site.config.ts', config);
+    const files = docsFolderFiles(pages).set('doc-site.config.ts', config);
     for (const lang of ['en', 'zh'] as const) {
       const sections = [...sectionsOf(pages, lang).keys()];
       const nav = sections
@@ -46,6 +44,22 @@ export const docSite: Generator = {
     return files;
   },
 };
+
+/** Path of a page's source, here and in Rspress. */
+export function docsSourceOf({ lang, section, name }: CorpusPage): string {
+  return `docs/${lang}/${section}/${name}.mdx`;
+}
+
+/** The manifest and the order of each section, here and in Rspress. */
+export function docsFolderFiles(pages: readonly CorpusPage[]): Map<string, string> {
+  const files = new Map([['package.json', '{ "private": true, "type": "module" }\n']]);
+  for (const lang of ['en', 'zh'] as const) {
+    for (const [section, list] of sectionsOf(pages, lang)) {
+      files.set(`docs/${lang}/${section}/_meta.json`, JSON.stringify(list.map(({ name }) => name)));
+    }
+  }
+  return files;
+}
 
 function homePage(lang: string): string {
   return `---

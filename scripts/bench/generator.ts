@@ -1,4 +1,4 @@
-import type { CorpusPage } from './corpus-page.ts';
+import type { CorpusPage } from './corpus.ts';
 
 /** A program with its arguments. */
 export type CommandLine = readonly [command: string, ...args: string[]];
@@ -13,10 +13,12 @@ export interface Generator {
    * anywhere.
    */
   readonly home?: string;
-  /** Files of a site with the given pages, by path. */
+  /** Files of a site beside the sources of the given pages, by path. */
   siteFiles(pages: readonly CorpusPage[]): ReadonlyMap<string, string>;
   /** Path of a page's source file in a site. */
   sourceOf(page: CorpusPage): string;
+  /** The text of a page in the Markdown of this generator; absent if it understands the corpus. */
+  markdownOf?(page: CorpusPage): string;
   /** Command that builds the site in a folder. */
   buildCommand(siteDir: string): CommandLine;
   /** Command that serves the site in a folder while its author writes. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { CorpusPage } from './corpus-page.ts';
+import type { CorpusPage } from './corpus.ts';
 import type { Generator } from './generator.ts';
 import { measureOutput, type OutputSizes } from './output-sizes.ts';
 import { type Cost, runMeasured } from './run-measured.ts';
@@ -19,9 +19,17 @@ interface MeasuredSite {
   readonly folder: string;
 }
 
+/** All files of a generator's site, by path. */
+export function sourceFiles(generator: Generator, pages: readonly CorpusPage[]): ReadonlyMap<string, string> {
+  const documents = pages.map(
+    (page) => [generator.sourceOf(page), generator.markdownOf?.(page) ?? page.markdown] as const,
+  );
+  return new Map([...generator.siteFiles(pages), ...documents]);
+}
+
 /** Writes a generator's site to disk. */
 export async function writeSite({ generator, pages, folder }: MeasuredSite): Promise<void> {
-  for (const [name, text] of generator.siteFiles(pages)) {
+  for (const [name, text] of sourceFiles(generator, pages)) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);

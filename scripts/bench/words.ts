@@ -1,17 +1,18 @@
-/** Vocabulary of a corpus. */
+import type { CorpusPage } from './corpus.ts';
+
+/** Vocabulary of one language. */
 export interface Words {
   /** Each can replace a noun phrase. */
-  readonly subjects: readonly [string, ...string[]];
-  readonly verbs: readonly [string, ...string[]];
-  readonly objects: readonly [string, ...string[]];
-  readonly conditions: readonly [string, ...string[]];
+  readonly subjects: readonly string[];
+  readonly verbs: readonly string[];
+  readonly objects: readonly string[];
+  readonly conditions: readonly string[];
   readonly space: string;
   readonly comma: string;
   readonly stop: string;
 }
 
-/** Vocabulary of the English pages. */
-export const english: Words = {
+const english: Words = {
   subjects: list(`
     the bundler, a plugin, the dev server, each loader, the compiler, this option, a production build,
     the module graph, every chunk, the resolver, your configuration, the watcher`),
@@ -31,8 +32,7 @@ export const english: Words = {
   stop: '. ',
 };
 
-/** Vocabulary of the Chinese pages. */
-export const chinese: Words = {
+const chinese: Words = {
   subjects: list(`
     打包工具, 一个插件, 开发服务器, 每个加载器, 编译器, 这个选项, 生产构建, 模块依赖图, 每个代码块, 路径解析器,
     你的配置, 文件监听器`),
@@ -48,7 +48,9 @@ export const chinese: Words = {
   stop: '。',
 };
 
-function list(text: string): Words['subjects'] {
-  const [first = '', ...others] = text.trim().split(/,\s*/);
-  return [first, ...others];
+/** The vocabulary of generated pages. */
+export const words: Readonly<Record<CorpusPage['lang'], Words>> = { en: english, zh: chinese };
+
+function list(text: string): readonly string[] {
+  return text.trim().split(/,\s*/);
 }

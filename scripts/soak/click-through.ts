@@ -76,12 +76,11 @@ export async function clickThrough(input: ClickInput) {
     const links = await linksTo(tab, byUrl);
     const seen = ({ page }: { readonly page: SitePage }) => visits.get(page) ?? 0;
     const least = Math.min(...links.map(seen));
-    const [first, ...others] = links.filter((link) => seen(link) === least);
-    if (first === undefined) {
+    if (links.length === 0) {
       moveTo(random.pick(pages));
       return open(current);
     }
-    const { page, link } = random.pick([first, ...others]);
+    const { page, link } = random.pick(links.filter((one) => seen(one) === least));
     moveTo(page);
     await link.click({ timeout: patience });
     await expectShown(page, 'a click');
@@ -101,9 +100,9 @@ export async function clickThrough(input: ClickInput) {
   }
 
   async function search(): Promise<void> {
-    const [first, ...others] = pages.filter((page) => page.lang === current.lang && page.isSearched);
-    if (first === undefined || (await tab.locator('[data-search]').count()) === 0) return click();
-    const wanted = random.pick([first, ...others]);
+    const searched = pages.filter((page) => page.lang === current.lang && page.isSearched);
+    if (searched.length === 0 || (await tab.locator('[data-search]').count()) === 0) return click();
+    const wanted = random.pick(searched);
     await tab.keyboard.press('Control+k');
     await tab.keyboard.type(wanted.title.slice(0, 20));
     const isFound = tab.getByRole('option').first().waitFor({ timeout: patience });

@@ -37,8 +37,7 @@ export async function sendRequests(input: SoakPart): Promise<number> {
     const data = await ask(page.dataUrl);
     if (data !== '' && titleIn(data) !== page.title) onProblem(`The data of \`${page.url}\` is not its own.`);
     const files = [...html.matchAll(/(?:src|href)="([^"]*\/static\/[^"]+)"/g)].map(([, file = '']) => file);
-    const [file, ...others] = files;
-    if (file !== undefined) await ask(random.pick([file, ...others]));
+    if (files.length > 0) await ask(random.pick(files));
   }
 
   await Promise.all(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { hrefOf, routePathOf } from '#shared/paths';
 import { loadSiteConfig } from '../../site-config.ts';
-import type { CorpusPage } from '../corpus-page.ts';
+import type { CorpusPage } from '../corpus.ts';
 import { docSite } from '../doc-site.ts';
 import { type CommandLine, type Generator, pathOf } from '../generator.ts';
 import { middlePage } from '../measure-generator.ts';

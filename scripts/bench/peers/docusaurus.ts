@@ -1,6 +1,5 @@
-import type { CorpusPage } from '../corpus-page.ts';
+import type { CorpusPage } from '../corpus.ts';
 import { type Generator, sectionsOf } from '../generator.ts';
-import { commonDialect, toMarkdown } from '../markdown.ts';
 import { type PeerPackages, peerInstallation } from './install-peer.ts';
 
 const packages: PeerPackages = {
@@ -38,7 +37,6 @@ export const docusaurus: Generator = {
       ['docusaurus.config.js', configOf(pages)],
       ['sidebars.js', sidebarsOf(pages)],
     ]);
-    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, commonDialect));
     for (const folder of ['docs', zhDocs]) {
       files.set(`${folder}/index.md`, '---\nslug: /\ntitle: Corpus\n---\n\nA generated site.\n');
     }

@@ -1,5 +1,5 @@
-import type { CorpusPage } from '../corpus-page.ts';
-import { docsFolderFiles, docsSourceOf } from '../docs-folder.ts';
+import type { CorpusPage } from '../corpus.ts';
+import { docsFolderFiles, docsSourceOf } from '../doc-site.ts';
 import { type Generator, langFolder, sectionsOf } from '../generator.ts';
 import { type PeerPackages, peerInstallation } from './install-peer.ts';
 
@@ -42,9 +42,7 @@ function rspressOf(name: string, packages: PeerPackages): Generator {
 }
 
 function siteFiles(pages: readonly CorpusPage[]): ReadonlyMap<string, string> {
-  const files = docsFolderFiles(pages)
-    .set('package.json', '{ "private": true, "type": "module" }\n')
-    .set('rspress.config.mjs', config);
+  const files = docsFolderFiles(pages).set('rspress.config.mjs', config);
   for (const lang of ['en', 'zh'] as const) {
     const nav = [...sectionsOf(pages, lang).keys()]
       .slice(0, 5)

@@ -1,6 +1,5 @@
-import type { CorpusPage } from '../corpus-page.ts';
+import type { CorpusPage } from '../corpus.ts';
 import { type Generator, langFolder, sectionsOf } from '../generator.ts';
-import { type Dialect, toMarkdown } from '../markdown.ts';
 import { type PeerPackages, peerInstallation } from './install-peer.ts';
 
 /** Starlight requires a newer Node than the engine and installs it; paths are for systems other than Windows. */
@@ -16,15 +15,6 @@ const installation = peerInstallation(packages);
 const node = installation.file(`${nodePackage}/bin/node`);
 const command = installation.file('astro/bin/astro.mjs');
 
-const noteTypes = { tip: 'tip', info: 'note', warning: 'caution' } as const;
-
-const dialect: Dialect = {
-  linkTo: ({ section, name }, lang) => `/${langFolder(lang)}${section}/${name}/`,
-  fenceInfo: (lang, title) => `${lang} title="${title}"`,
-  noteType: (type) => noteTypes[type],
-  hasTitleHeading: false,
-};
-
 const collections = `import { defineCollection } from 'astro:content';
 import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
@@ -39,6 +29,12 @@ export const starlight: Generator = {
   cacheDirs: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
   ...installation,
   sourceOf,
+  markdownOf: ({ lang, markdown }) =>
+    markdown
+      .replace(/^# .*\n\n/m, '')
+      .replace(/\]\(\/([^)]*)\)/g, `](/${langFolder(lang)}$1/)`)
+      .replace(/^:::info$/gm, ':::note')
+      .replace(/^:::warning$/gm, ':::caution'),
   htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}/index.html`,
   buildCommand: () => [node, command, 'build'],
   devCommand: (_, port) => [node, command, 'dev', '--port', `${port}`],
@@ -49,7 +45,6 @@ export const starlight: Generator = {
       ['astro.config.mjs', configOf(pages)],
       ['src/content.config.ts', collections],
     ]);
-    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, dialect));
     for (const lang of ['en', 'zh'] as const) {
       const link = `/${langFolder(lang)}part-1/page-1/`;
       const hero = { tagline: 'A generated site', actions: [{ text: 'Start', link }] };

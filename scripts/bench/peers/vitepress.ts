@@ -1,6 +1,5 @@
-import type { CorpusPage } from '../corpus-page.ts';
+import type { CorpusPage } from '../corpus.ts';
 import { type Generator, langFolder, sectionsOf } from '../generator.ts';
-import { type Dialect, toMarkdown } from '../markdown.ts';
 import { type PeerPackages, peerInstallation } from './install-peer.ts';
 
 const packages: PeerPackages = { id: 'vitepress-1.6.4', dependencies: { vitepress: '1.6.4' } };
@@ -9,11 +8,6 @@ const installation = peerInstallation(packages);
 
 const command = installation.file('vitepress/bin/vitepress.js');
 
-const dialect: Dialect = {
-  linkTo: ({ section, name }, lang) => `/${langFolder(lang)}${section}/${name}`,
-  fenceInfo: (lang, title) => `${lang} [${title}]`,
-};
-
 /** VitePress with its default theme and local search. */
 export const vitepress: Generator = {
   name: 'VitePress 1.6.4',
@@ -21,12 +15,13 @@ export const vitepress: Generator = {
   cacheDirs: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp'],
   ...installation,
   sourceOf,
+  markdownOf: ({ lang, markdown }) =>
+    markdown.replaceAll('](/', `](/${langFolder(lang)}`).replace(/^(```.*) title="(.*)"$/gm, '$1 [$2]'),
   htmlOf: ({ lang, section, name }) => `${langFolder(lang)}${section}/${name}.html`,
   buildCommand: (siteDir) => [process.execPath, command, 'build', siteDir],
   devCommand: (siteDir, port) => [process.execPath, command, 'dev', siteDir, '--port', `${port}`],
   siteFiles(pages) {
     const files = new Map([['.vitepress/config.mjs', configOf(pages)]]);
-    for (const page of pages) files.set(sourceOf(page), toMarkdown(page, dialect));
     for (const lang of ['en', 'zh'] as const) {
       const hero = {
         name: 'Corpus',

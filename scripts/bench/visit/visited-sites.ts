@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { createPreviewServer } from '../../preview/server.ts';
-import type { CorpusPage } from '../corpus-page.ts';
+import type { CorpusPage } from '../corpus.ts';
 import { type Generator, pathOf } from '../generator.ts';
 import { openSearches } from '../search/open-searches.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { generateCorpus } from '../../../../scripts/bench/corpus.ts';
+import { type CorpusPage, generateCorpus } from '../../../../scripts/bench/corpus.ts';
 import { docSite } from '../../../../scripts/bench/doc-site.ts';
-import { toMarkdown } from '../../../../scripts/bench/markdown.ts';
+import { sourceFiles } from '../../../../scripts/bench/measure-generator.ts';
+import { starlight } from '../../../../scripts/bench/peers/starlight.ts';
 import { vitepress } from '../../../../scripts/bench/peers/vitepress.ts';
 
 test('a seed determines the corpus', () => {
@@ -13,7 +14,7 @@ test('half of the pages are in each language, with the same paths and outlines',
   const outline = (lang: string) =>
     generateCorpus(90)
       .filter((page) => page.lang === lang)
-      .map(({ section, name, blocks }) => [section, name, blocks.map(({ kind }) => kind)]);
+      .map(({ section, name, markdown }) => [section, name, markdown.match(/^(?:#+ |```|- |\| ---|:::\w+)/gm)]);
   expect(outline('en')).toHaveLength(45);
   expect(outline('zh')).toEqual(outline('en'));
 });
@@ -26,43 +27,23 @@ test('the size of sections does not depend on the number of pages', () => {
 
 test('pages have a realistic size', () => {
   const pages = generateCorpus(346);
-  const mean =
-    pages.reduce((sum, page) => sum + Buffer.byteLength(sourceText(page.section, page.name, page.lang)), 0) /
-    pages.length;
+  const mean = pages.reduce((sum, { markdown }) => sum + Buffer.byteLength(markdown), 0) / pages.length;
   expect(mean).toBeGreaterThan(5_000);
   expect(mean).toBeLessThan(9_000);
-
-  function sourceText(section: string, name: string, lang: string): string {
-    const page = pages.find((other) => other.section === section && other.name === name && other.lang === lang);
-    return page === undefined ? '' : toMarkdown(page, { linkTo: () => '/a', fenceInfo: (language) => language });
-  }
 });
 
 test('each generator gets the same page in its own syntax', () => {
-  const page = {
-    lang: 'zh',
-    section: 'part-1',
-    name: 'page-1',
-    title: 'A',
-    description: 'B',
-    blocks: [
-      { kind: 'heading', depth: 2, text: 'C' },
-      {
-        kind: 'paragraph',
-        content: [
-          { kind: 'text', text: 'See ' },
-          { kind: 'link', text: 'that', page: { section: 'part-2', name: 'page-3' } },
-          { kind: 'code', text: 'x' },
-        ],
-      },
-      { kind: 'fence', lang: 'ts', title: 'a.ts', code: 'let a;' },
-      { kind: 'table', rows: [['Name'], ['x']] },
-      { kind: 'list', items: [[{ kind: 'text', text: 'one' }]] },
-      { kind: 'note', type: 'tip', content: [{ kind: 'text', text: 'note' }] },
-    ],
-  } as const;
-  const text = (link: string, info: string) =>
-    `---\ntitle: "A"\ndescription: "B"\n---\n\n# A\n\n## C\n\nSee [that](${link})\`x\`\n\n\`\`\`${info}\nlet a;\n\`\`\`\n\n| Name |\n| --- |\n| x |\n\n- one\n\n:::tip\nnote\n:::\n`;
-  expect(docSite.siteFiles([page]).get('docs/zh/part-1/page-1.mdx')).toBe(text('/part-2/page-3', 'ts title="a.ts"'));
-  expect(vitepress.siteFiles([page]).get('zh/part-1/page-1.md')).toBe(text('/zh/part-2/page-3', 'ts [a.ts]'));
+  const textIn = (link: string, info: string, note: string, heading = '# A\n\n') =>
+    `---\ntitle: "A"\n---\n\n${heading}## B\n\nSee [that](${link})\`x\`\n\n\`\`\`${info}\n# let a;\n\`\`\`\n\n:::${note}\nnote\n:::\n`;
+  const page: CorpusPage = {
+    ...{ lang: 'zh', section: 'part-1', name: 'page-1', title: 'A' },
+    markdown: textIn('/part-2/page-3', 'ts title="a.ts"', 'info'),
+  };
+  expect(sourceFiles(docSite, [page]).get('docs/zh/part-1/page-1.mdx')).toBe(page.markdown);
+  expect(sourceFiles(vitepress, [page]).get('zh/part-1/page-1.md')).toBe(
+    textIn('/zh/part-2/page-3', 'ts [a.ts]', 'info'),
+  );
+  expect(sourceFiles(starlight, [page]).get('src/content/docs/zh/part-1/page-1.mdx')).toBe(
+    textIn('/zh/part-2/page-3/', 'ts title="a.ts"', 'note', ''),
+  );
 });
