@@ -4,9 +4,9 @@ import { documentsRule, inDocuments } from '../../plugins/config/judge.ts';
 import { locateOptionsIn } from '../../plugins/config/locate-option.ts';
 import { cacheFolder } from '../../plugins/files/cache-folder.ts';
 import { realPath } from '../../plugins/files/real-path.ts';
-import type { DocSite, PluginLogger } from '../../plugins/index.ts';
+import type { CheckContext, DocSite, PluginLogger, SiteCheck } from '../../plugins/index.ts';
 import { openStore } from '../../plugins/reuse/store.ts';
-import { type BuildOptions, buildSite } from '../build-site.ts';
+import { buildSite } from '../build-site.ts';
 import { formatTimings } from '../format-timings.ts';
 import { openSite, type SiteLocation, siteRoot } from '../site-config.ts';
 import { recoverOutput } from '../ssg/swap-output.ts';
@@ -25,17 +25,17 @@ const ownChecks = ['heading-count'];
 
 interface CheckOptions extends SiteLocation {
   /** Checks the existing output folder instead of building first. */
-  readonly isBuilt: boolean;
-  /** Executable of a Chromium to open every page with, instead of the static checks; default: none. */
+  readonly isBuilt?: boolean;
+  /** Executable of a Chromium to open every page with, instead of the static checks. */
   readonly browserPath?: string;
-  /** Absolute path of an older build to compare with; default: none. */
+  /** Absolute path of an older build to compare with. */
   readonly against?: string;
-  /** Whether links to other sites are requested; default: false. */
+  /** Whether links to other sites are requested. */
   readonly isExternal?: boolean;
-  /** Whether the report lists what pages load; default: false. */
+  /** Whether the report lists what pages load. */
   readonly isWeighing?: boolean;
   /** Whether to apply fixes to the sources. */
-  readonly isFixing: boolean;
+  readonly isFixing?: boolean;
   onProgress(text: string): void;
   /** Output of plugins. Default: stderr, because machines read the report from stdout. */
   readonly createLogger?: (plugin: string) => PluginLogger;
@@ -50,63 +50,65 @@ const documentsCheck = {
 /**
  * Checks the sources, then the output. If the sources have errors nothing else runs, because they cannot be built.
  */
-export async function checkSite(options: CheckOptions): Promise<CheckReport> {
+export async function checkSite({ createLogger = reportLogger, ...given }: CheckOptions): Promise<CheckReport> {
+  const options = { ...given, createLogger };
   const root = realPath(siteRoot(options));
   const store = openStore(cacheFolder(root), root);
   try {
     const plugins = [pluginChecks(store)];
-    const site = await openSite('check', {
-      ...options,
-      plugins,
-      store,
-      createLogger: options.createLogger ?? reportLogger,
-    }).catch(problemsIn);
-    return 'config' in site
-      ? await checkOpenSite(site, options)
-      : { rules: [documentsReport(site, { checked: 0, root })] };
+    const site = await openSite('check', { ...options, plugins, store }).catch(problemsIn);
+    if (!('config' in site)) return { rules: [documentsReport(site, { checked: 0, root })] };
+    try {
+      const rules = await reportsOf(site, options);
+      return options.isFixing ? await fixSources(rules, site.config.root) : { rules };
+    } finally {
+      if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
+      await site.close();
+    }
   } finally {
     store.close();
   }
 }
 
-async function checkOpenSite(site: DocSite, options: CheckOptions): Promise<CheckReport> {
-  const {
-    isBuilt,
-    browserPath,
-    against,
-    isExternal = false,
-    isWeighing = false,
-    isFixing,
-    onProgress,
-    createLogger = reportLogger,
-    ...location
-  } = options;
-  const { root } = site.config;
-  const fixed = async (found: readonly RuleReport[]): Promise<CheckReport> => {
-    const { rules, count } = await fixSources(found, root);
-    return { rules, fixed: count };
-  };
-  try {
-    onProgress('Checking the documents');
-    const checked = site.model().docs.length;
-    const problems = (await site.contentProblems()).filter(({ rule }) => !ownChecks.includes(rule));
-    const ofBuild =
-      isBuilt || problems.some(({ severity }) => severity === 'error')
-        ? []
-        : await problemsOfBuild({ ...location, store: site.store, onProgress, createLogger });
-    const documents = documentsReport([...problems, ...ofBuild], {
-      checked,
-      root,
-      ignored: site.judge.ignored(documentsRule),
-    });
-    if (documents.errors > 0) return isFixing ? await fixed([documents]) : { rules: [documents] };
-    if (browserPath !== undefined) return { rules: await checkInBrowser(site, { browserPath, onProgress }) };
-    const rules = [documents, ...(await checkOutput(site, { against, isExternal, isWeighing, onProgress }))];
-    return isFixing ? await fixed(rules) : { rules };
-  } finally {
-    if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
-    await site.close();
-  }
+async function reportsOf(site: DocSite, options: CheckOptions): Promise<readonly RuleReport[]> {
+  const documents = await checkDocuments(site, options);
+  if (documents.errors > 0) return [documents];
+  const { browserPath, onProgress } = options;
+  const context = await outputContext(site, options);
+  const reports = await runChecks({
+    checks:
+      browserPath === undefined
+        ? await staticChecks(site, context, options)
+        : await checksInBrowser(site, context, { browserPath, onProgress }),
+    config: site.config,
+    judge: site.judge,
+    ranBefore: [documentsRule],
+    knownRules: [
+      documentsCheck,
+      againstRule,
+      externalRule,
+      weightsList,
+      ...site.hooks.collected.checks,
+      ...browserChecks([]),
+    ].map(({ rule }) => rule),
+    locateOption: locateOptionsIn(site.config.configFile),
+    run(check) {
+      onProgress(`Checking: ${check.rule}`);
+      return site.hooks.check(check, context);
+    },
+  });
+  return browserPath === undefined ? [documents, ...reports] : reports;
+}
+
+/** Problems of the documents, or else errors of a build: in components, rendering and plugins. */
+async function checkDocuments(site: DocSite, options: CheckOptions): Promise<RuleReport> {
+  options.onProgress('Checking the documents');
+  const checked = site.model().docs.length;
+  const problems = (await site.contentProblems()).filter(({ rule }) => !ownChecks.includes(rule));
+  const isBuilding = !options.isBuilt && problems.every(({ severity }) => severity !== 'error');
+  const ofBuild = isBuilding ? await buildSite({ ...options, store: site.store }).then(() => [], problemsIn) : [];
+  const ignored = site.judge.ignored(documentsRule);
+  return documentsReport([...problems, ...ofBuild], { checked, root: site.config.root, ignored });
 }
 
 function documentsReport(
@@ -121,16 +123,6 @@ function documentsReport(
   return ruleReport({ ...documentsCheck, checked }, findings, ignored);
 }
 
-/** Errors of a build after the documents have passed: in components, rendering and plugins. */
-async function problemsOfBuild(options: BuildOptions): Promise<readonly Problem[]> {
-  try {
-    await buildSite(options);
-    return [];
-  } catch (error) {
-    return problemsIn(error);
-  }
-}
-
 function reportLogger(plugin: string): PluginLogger {
   const print = (message: string) => console.error(`[${plugin}] ${message}`);
   return { info: print, warn: print, error: print };
@@ -142,56 +134,18 @@ function problemsIn(error: unknown): readonly Problem[] {
   throw error;
 }
 
-interface OutputOptions extends Pick<CheckOptions, 'onProgress'> {
-  readonly against: string | undefined;
-  readonly isExternal: boolean;
-  readonly isWeighing: boolean;
-}
-
-async function checkOutput(
-  site: DocSite,
-  { against, isExternal, isWeighing, onProgress }: OutputOptions,
-): Promise<readonly RuleReport[]> {
-  const { hooks } = site;
+async function outputContext(site: DocSite, { against, onProgress }: CheckOptions): Promise<CheckContext> {
+  const { outDir } = site.config;
   if (against !== undefined) expectFolder(against, '`--against` names the folder of an older build.');
-  const known = await runContext(site, onProgress);
-  const older = against === undefined ? [] : [againstCheck(await readBuiltSite(against, known.context, site.store))];
-  const external = externalCheck({
-    store: site.store,
-    onProgress: (done, total) => onProgress(`Requesting links (${done} of ${total})`),
-  });
-  return runChecks({
-    checks: [
-      ...hooks.collected.checks,
-      ...older,
-      ...(isExternal ? [external] : []),
-      ...(isWeighing ? [weightsList] : []),
-    ],
-    ...known,
-    run: hooks.check,
-    onCheck: ({ rule }) => onProgress(`Checking: ${rule}`),
-  });
-}
-
-/** Opens every page in a browser, in each appearance and width. */
-async function checkInBrowser(
-  site: DocSite,
-  { browserPath, onProgress }: Pick<CheckOptions, 'onProgress'> & { readonly browserPath: string },
-): Promise<readonly RuleReport[]> {
-  const known = await runContext(site, onProgress);
-  // Loads Playwright, which a site may not have installed.
-  const { visitPages } = await import('./browser/visit-pages.ts');
-  const visits = await visitPages({
-    context: known.context,
-    store: site.store,
-    browserPath,
-    onProgress: (done, total) => onProgress(`Visiting pages (${done} of ${total})`),
-  });
-  return runChecks({
-    checks: browserChecks(visits),
-    ...known,
-    run: async (check, context) => check.run(context),
-  });
+  await recoverOutput(outDir);
+  expectFolder(outDir, 'Run without `--built`.');
+  onProgress('Reading the pages');
+  const context = site.context();
+  const [built, redirects] = await Promise.all([
+    readBuiltSite(outDir, context, site.store),
+    site.hooks.run.addRedirects(context),
+  ]);
+  return { ...context, site: built, redirects };
 }
 
 function expectFolder(folder: string, hint: string): void {
@@ -199,29 +153,28 @@ function expectFolder(folder: string, hint: string): void {
   throw new DocSiteError(`There is no output folder \`${folder}\`.`, { rule: 'out-dir', hint });
 }
 
-async function runContext(site: DocSite, onProgress: CheckOptions['onProgress']) {
-  const { config, hooks, store } = site;
-  const { outDir, configFile } = config;
-  await recoverOutput(outDir);
-  expectFolder(outDir, 'Run without `--built`.');
-  onProgress('Reading the pages');
-  const context = site.context();
-  const [built, redirects] = await Promise.all([
-    readBuiltSite(outDir, context, store),
-    hooks.run.addRedirects(context),
-  ]);
-  return {
-    context: { ...context, site: built, redirects },
-    judge: site.judge,
-    ranBefore: [documentsRule],
-    knownRules: [
-      documentsCheck,
-      againstRule,
-      externalRule,
-      weightsList,
-      ...hooks.collected.checks,
-      ...browserChecks([]),
-    ].map(({ rule }) => rule),
-    locateOption: locateOptionsIn(configFile),
-  };
+async function staticChecks(
+  { hooks, store }: DocSite,
+  context: CheckContext,
+  { against, isExternal, isWeighing, onProgress }: CheckOptions,
+): Promise<readonly SiteCheck[]> {
+  const onAnswer = (done: number, total: number) => onProgress(`Requesting links (${done} of ${total})`);
+  return [
+    ...hooks.collected.checks,
+    ...(against === undefined ? [] : [againstCheck(await readBuiltSite(against, context, store))]),
+    ...(isExternal ? [externalCheck({ store, onProgress: onAnswer })] : []),
+    ...(isWeighing ? [weightsList] : []),
+  ];
+}
+
+/** Opens every page in a browser, in each appearance and width. */
+async function checksInBrowser(
+  { store }: DocSite,
+  context: CheckContext,
+  { browserPath, onProgress }: { readonly browserPath: string; onProgress(text: string): void },
+): Promise<readonly SiteCheck[]> {
+  // Loads Playwright, which a site may not have installed.
+  const { visitPages } = await import('./browser/visit-pages.ts');
+  const onVisit = (done: number, total: number) => onProgress(`Visiting pages (${done} of ${total})`);
+  return browserChecks(await visitPages({ context, store, browserPath, onProgress: onVisit }));
 }

@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import type { TextFix } from '../../plugins/index.ts';
-import { type RuleReport, ruleReport } from './report.ts';
+import { type CheckReport, type RuleReport, ruleReport } from './report.ts';
 
 /** Applies the fixes of all findings to files below `root`, and removes those findings from the report. */
-export async function fixSources(rules: readonly RuleReport[], root: string) {
+export async function fixSources(rules: readonly RuleReport[], root: string): Promise<CheckReport> {
   const fixes = new Map<string, TextFix[]>();
   for (const { file, fix } of rules.flatMap(({ findings }) => findings)) {
     if (file !== undefined && fix !== undefined) fixes.set(file, [...(fixes.get(file) ?? []), fix]);
@@ -22,7 +22,7 @@ export async function fixSources(rules: readonly RuleReport[], root: string) {
       report.ignored,
     ),
   );
-  return { rules: left, count: [...fixes.values()].flat().length };
+  return { rules: left, fixed: [...fixes.values()].flat().length };
 }
 
 /** Applies fixes from the end of a text, so that earlier offsets stay valid; the later of two overlapping fixes wins. */

@@ -1,12 +1,12 @@
 import type { Judge } from '../../plugins/config/judge.ts';
 import type { LocateOption } from '../../plugins/config/locate-option.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
-import type { CheckContext, CheckOutcome, CheckProblem, SiteCheck } from '../../plugins/index.ts';
+import type { CheckOutcome, CheckProblem, SiteCheck, SiteConfig } from '../../plugins/index.ts';
 import { type Finding, type RuleReport, ruleReport } from './report.ts';
 
 interface RunOptions {
   readonly checks: readonly SiteCheck[];
-  readonly context: CheckContext;
+  readonly config: SiteConfig;
   readonly judge: Judge;
   /** Rules that ran before these. */
   readonly ranBefore: readonly string[];
@@ -14,25 +14,22 @@ interface RunOptions {
   readonly knownRules: readonly string[];
   /** Place of an option in the configuration. */
   readonly locateOption: LocateOption;
-  /** Runs one check; an error names its plugin. */
-  run(check: SiteCheck, context: CheckContext): Promise<CheckOutcome>;
-  /** Called before each check. */
-  onCheck?(check: SiteCheck): void;
+  /** Runs one check. */
+  run(check: SiteCheck): Promise<CheckOutcome>;
 }
 
 /** Runs the checks one by one, then reports entries of the configuration without effect. */
 export async function runChecks(options: RunOptions): Promise<readonly RuleReport[]> {
-  const { checks, context, judge, ranBefore, knownRules, locateOption, run, onCheck } = options;
-  const { config } = context;
+  const { checks, config, judge, ranBefore, knownRules, locateOption, run } = options;
   const ran: Ran[] = [];
   for (const check of checks) {
     if (judge.isOff(check.rule)) continue;
-    onCheck?.(check);
-    ran.push({ check, outcome: await run(check, context) });
+    const { checked, problems, notes = [] } = await run(check);
+    ran.push({ ...check, checked, notes, findings: judge.judge(findingsOf(check, problems)) });
   }
   const reports = reportsOf(ran, judge);
   const file = toSitePath(config.configFile, config.root);
-  const rules = { known: knownRules, ran: [...ranBefore, ...ran.map(({ check }) => check.rule)] };
+  const rules = { known: knownRules, ran: [...ranBefore, ...ran.map(({ rule }) => rule)] };
   const leftovers = judge.leftovers(rules).map(({ path: option, ...problem }) => ({
     ...problem,
     rule: 'check-options',
@@ -40,46 +37,37 @@ export async function runChecks(options: RunOptions): Promise<readonly RuleRepor
     file,
     ...locateOption(option),
   }));
-  const settings = Object.keys(config.check.severity).length + config.check.ignore.length;
+  const checked = Object.keys(config.check.severity).length + config.check.ignore.length;
   const description = 'Every entry of `check.severity` and `check.ignore` has an effect.';
-  return [
-    ...reports,
-    ruleReport({ rule: 'check-options', description, unit: 'entries', checked: settings }, leftovers),
-  ];
+  return [...reports, ruleReport({ rule: 'check-options', description, unit: 'entries', checked }, leftovers)];
 }
 
-interface Ran {
-  readonly check: SiteCheck;
-  readonly outcome: CheckOutcome;
+/** A finding that another check's finding may have caused, unless it has no `mayFollowFrom`. */
+type Doubtful = Finding & Pick<CheckProblem, 'mayFollowFrom'>;
+
+interface Ran extends Pick<SiteCheck, 'rule' | 'description' | 'unit'>, Pick<CheckOutcome, 'checked'> {
+  readonly notes: readonly string[];
+  readonly findings: readonly Doubtful[];
 }
 
 /** Reports in the order of the checks. Omits findings that may be caused by another check's finding. */
 function reportsOf(ran: readonly Ran[], judge: Judge): readonly RuleReport[] {
-  const judged = ran.map(({ check, outcome }) => judge.judge(findingsOf(check, outcome.problems)));
   const isCertain = ({ mayFollowFrom }: Doubtful) => mayFollowFrom === undefined;
-  const causes = new Set(
-    judged
-      .flat()
-      .filter(isCertain)
-      .map(({ file }) => file),
-  );
-  return ran.map(({ check, outcome: { checked, notes = [] } }, index) => {
-    const all = judged[index] ?? [];
-    const shown = all.filter(({ mayFollowFrom = [] }) => !mayFollowFrom.some((file) => causes.has(file)));
+  const certain = ran.flatMap(({ findings }) => findings.filter(isCertain));
+  const causes = new Set(certain.map(({ file }) => file));
+  return ran.map(({ findings, ...check }) => {
+    const shown = findings.filter(({ mayFollowFrom = [] }) => !mayFollowFrom.some((file) => causes.has(file)));
     for (const { file } of shown) causes.add(file);
-    const waiting = all.length - shown.length;
+    const waiting = findings.length - shown.length;
     const waitingNote = `${waiting} more may follow from other findings and are reported once those are corrected`;
+    const certainFirst = [...shown.filter(isCertain), ...shown.filter((finding) => !isCertain(finding))];
     return ruleReport(
-      { ...check, checked, notes: waiting === 0 ? notes : [...notes, waitingNote] },
-      [...shown.filter(isCertain), ...shown.filter((finding) => !isCertain(finding))].map(
-        ({ mayFollowFrom: _, ...finding }) => finding,
-      ),
+      { ...check, notes: waiting === 0 ? check.notes : [...check.notes, waitingNote] },
+      certainFirst.map(({ mayFollowFrom: _, ...finding }) => finding),
       judge.ignored(check.rule),
     );
   });
 }
-
-type Doubtful = Finding & Pick<CheckProblem, 'mayFollowFrom'>;
 
 /** The findings of a check under their full rules, each once. */
 function findingsOf(check: SiteCheck, problems: readonly CheckProblem[]): readonly Doubtful[] {

@@ -130,8 +130,7 @@ export async function createTestSite(options: TestSiteOptions): Promise<TestSite
       }),
     check: () =>
       keepingMode(async () => {
-        const quietly = { isBuilt: false, isFixing: false, onProgress: () => undefined };
-        return findingsOf(await checkSite({ ...source, ...quietly }));
+        return findingsOf(await checkSite({ ...source, onProgress: () => undefined }));
       }),
     async command(name, ...args) {
       const ofCommand = await openSite('build', source);

@@ -22,9 +22,9 @@ test('fixes are written to their files, and fixed findings leave the report', as
   const rule = { rule: 'typography', description: 'Punctuation.', unit: 'documents', checked: 1 };
   const finding = { rule: 'typography', severity: 'error' as const, message: 'Half-width.', file: 'a.md' };
   const reports = [ruleReport(rule, [{ ...finding, fix: { start: 2, end: 3, text: '，' } }, finding], 2)];
-  const { rules, count } = await fixSources(reports, root);
+  const { rules, fixed } = await fixSources(reports, root);
   expect(await readFile(path.join(root, 'a.md'), 'utf8')).toBe('半角，标点');
-  expect(count).toBe(1);
+  expect(fixed).toBe(1);
   expect(rules).toEqual([ruleReport(rule, [finding], 2)]);
 });
 

@@ -15,7 +15,7 @@ async function run(...checks: readonly SiteCheck[]) {
   const context = await contextOf({});
   const reports = await runChecks({
     checks,
-    context,
+    config: context.config,
     judge: createJudge(context.config.check),
     ranBefore: [],
     knownRules: checks.map(({ rule }) => rule),
