@@ -6,15 +6,10 @@ import { htmlMessages } from './html-messages.ts';
 import { readPageContents } from './page-contents.ts';
 import { weighHtml } from './weigh-html.ts';
 
-/** A page to read. */
-export interface PageJob {
-  readonly outDir: string;
-  /** Relative to the output folder. */
-  readonly file: string;
-}
-
-/** The task of a pool that parses and validates pages. */
-export type PageTasks = { readonly page: { readonly job: PageJob; readonly answer: PageContents } };
+/** The task of a pool that parses and validates pages; `file` is relative to the output folder. */
+export type PageTasks = {
+  readonly page: { readonly job: { readonly outDir: string; readonly file: string }; readonly answer: PageContents };
+};
 
 const readPage: RunTask<PageTasks> = async ({ job: { outDir, file } }) => {
   const html = await readFile(join(outDir, file), 'utf8');

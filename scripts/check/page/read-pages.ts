@@ -6,8 +6,7 @@ import { codeVersion } from '../../../plugins/reuse/code-version.ts';
 import { contentHash } from '../../../plugins/reuse/content-hash.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
 import { createWorkerPool } from '../../../plugins/workers/worker-pool.ts';
-import { keptResults } from '../kept-results.ts';
-import type { PageJob, PageTasks } from './read-page.ts';
+import type { PageTasks } from './read-page.ts';
 
 /** Contents of HTML files, by file, in their order. Cached by the hash of the HTML; threads read new files. */
 export async function readPages(
@@ -16,22 +15,21 @@ export async function readPages(
   store: Store,
 ): Promise<ReadonlyMap<string, PageContents>> {
   const code = codeVersion('scripts/check/page/read-page.ts');
-  const wanted = [];
-  for (const file of files) {
-    const version = contentHash(code, await readFile(join(outDir, file)));
-    wanted.push({ name: `checked-page/${file}`, version, job: { outDir, file } });
-  }
-  const contents = await keptResults(store, wanted, readFresh);
-  return new Map(contents.map((own, at) => [files[at] ?? '', own]));
-}
-
-async function readFresh(jobs: readonly PageJob[]): Promise<readonly PageContents[]> {
+  const versions = await Promise.all(files.map(async (file) => contentHash(code, await readFile(join(outDir, file)))));
   const pool = createWorkerPool<PageTasks>({
     file: emitted('scripts/check/page/read-page.ts'),
     load: () => import('./read-page.ts'),
   });
+  const read = async (file: string, version = ''): Promise<[string, PageContents]> => {
+    const name = `checked-page/${file}`;
+    const known = store.getData<PageContents>(name, version);
+    if (known !== undefined) return [file, known];
+    const contents = await pool.run('page', { outDir, file });
+    store.setData(name, version, contents);
+    return [file, contents];
+  };
   try {
-    return await Promise.all(jobs.map((job) => pool.run('page', job)));
+    return new Map(await Promise.all(files.map((file, at) => read(file, versions[at]))));
   } finally {
     await pool.close();
   }

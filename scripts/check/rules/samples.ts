@@ -16,7 +16,7 @@ export const samplesCheck = (store: Store): SiteCheck => ({
     const { packages, ...settings } = check.samples;
     const findings = await checkSamples(
       docs.map(({ fences }) => fences),
-      { ...settings, ...(packages !== undefined && { packages: path.resolve(root, packages) }) },
+      { ...settings, packages: packages && path.resolve(root, packages) },
       store,
     );
     return {

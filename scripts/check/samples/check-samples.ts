@@ -1,13 +1,12 @@
 import { codeVersion, lockedPackages } from '../../../plugins/reuse/code-version.ts';
 import { contentHash } from '../../../plugins/reuse/content-hash.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
-import { keptResults } from '../kept-results.ts';
 import { type Fence, type Sample, type SampleFinding, toSample } from './sample.ts';
 
 /** Packages and modules for type-checking; `check.samples` of the configuration is assignable. */
 interface SampleSettings {
   /** Absolute path of the folder whose `node_modules` resolves imports; absent: only syntax is checked. */
-  readonly packages?: string;
+  readonly packages?: string | undefined;
   readonly untyped: readonly string[];
   readonly types: readonly string[];
   readonly signaturesOf: readonly string[];
@@ -35,12 +34,21 @@ export async function checkSamples(
     packages === undefined ? '' : lockedPackages(packages),
   );
   const wanted = pages.map((fences) => {
-    const job = fences.map(toSample);
-    return { name: `checked-samples/${contentHash(JSON.stringify([settings, job]))}`, version, job };
+    const samples = fences.map(toSample);
+    return { name: `checked-samples/${contentHash(JSON.stringify([settings, samples]))}`, samples };
   });
-  return keptResults(store, wanted, (fresh) =>
-    checkPages(fresh, packages === undefined ? settings : { ...settings, packages }),
+  // By name: a translation often has the same samples as its original.
+  const findings = new Map(wanted.map(({ name }) => [name, store.getData<FenceFindings>(name, version)]));
+  const missing = new Map(wanted.filter(({ name }) => findings.get(name) === undefined).map((one) => [one.name, one]));
+  const fresh = await checkPages(
+    [...missing.values()].map(({ samples }) => samples),
+    { ...settings, packages },
   );
+  for (const [at, name] of [...missing.keys()].entries()) {
+    findings.set(name, fresh[at]);
+    store.setData(name, version, fresh[at]);
+  }
+  return wanted.map(({ name }) => findings.get(name) ?? []);
 }
 
 async function checkPages(

@@ -1,4 +1,10 @@
-import type { CompilerOptions, Diagnostic, Program, SourceFile } from '../../../plugins/files/typescript-api.ts';
+import type {
+  CompilerOptions,
+  Diagnostic,
+  Program,
+  SourceFile,
+  TypeSymbol,
+} from '../../../plugins/files/typescript-api.ts';
 import { pageCompiler } from './compiler-settings.ts';
 import { type ProjectFiles, projectFiles } from './project-files.ts';
 import type { Sample, SampleFinding } from './sample.ts';
@@ -129,17 +135,13 @@ function readKnownExports(
   options: Omit<ProgramOptions, 'texts' | 'imports'>,
 ): KnownExports {
   if (modules.length === 0) return new Map();
-  const nothing = { texts: new Map(), imports: new Map() };
-  const { resolve } = createSampleProgram([], {}, { ...options, ...nothing });
-  const files = new Map(modules.map((module) => [module, resolve(module)]));
-  const roots = [...files.values()].filter((file) => file !== undefined);
-  const program = createSampleProgram(roots, {}, { ...options, ...nothing });
+  const file = inFolder(options.packages, 'exports.ts');
+  const texts = new Map([[file, modules.map((module, at) => `export * as m${at} from '${module}';`).join('\n')]]);
+  const program = createSampleProgram([file], {}, { ...options, texts, imports: new Map() });
   const checker = program.getTypeChecker();
-  return new Map(
-    [...files].map(([module, file]) => {
-      const source = file === undefined ? undefined : program.getSourceFile(file);
-      const symbol = source && checker.getSymbolAtLocation(source);
-      return [module, new Set(symbol && checker.getExportsOfModule(symbol).map(({ name }) => name))];
-    }),
-  );
+  const source = program.getSourceFile(file);
+  const symbol = source && checker.getSymbolAtLocation(source);
+  const namesIn = (module: TypeSymbol) => checker.getExportsOfModule(module).map(({ name }) => name);
+  const exported = symbol === undefined ? [] : checker.getExportsOfModule(symbol);
+  return new Map(exported.map((one, at) => [modules[at] ?? '', new Set(namesIn(checker.getAliasedSymbol(one)))]));
 }

@@ -12,11 +12,7 @@ import type { Sample, SampleFinding } from './sample.ts';
 
 /** Syntax errors of a sample; only the first, because later ones are mostly consequences. */
 export async function parseSample(sample: Sample): Promise<readonly SampleFinding[]> {
-  return (await syntaxFindings(sample)).slice(0, 1);
-}
-
-async function syntaxFindings(sample: Sample): Promise<readonly SampleFinding[]> {
-  return parsers[sample.kind](sample);
+  return (await parsers[sample.kind](sample)).slice(0, 1);
 }
 
 type Parser = (sample: Sample) => readonly SampleFinding[] | Promise<readonly SampleFinding[]>;
@@ -122,7 +118,7 @@ async function diffFindings({ code, changed }: Sample): Promise<readonly SampleF
   if (changed === undefined || lines.some((line) => /^[@\\]/.test(line))) return [];
   const without = (mark: string) => lines.map((line) => (line.startsWith(mark) ? '' : line.slice(1))).join('\n');
   for (const side of [without('-'), without('+')]) {
-    const [found] = await syntaxFindings({ kind: changed, code: side });
+    const [found] = await parseSample({ kind: changed, code: side });
     if (found !== undefined) return [{ ...found, column: found.column + 1 }];
   }
   return [];

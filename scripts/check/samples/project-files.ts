@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { placeAt } from '#shared/place';
+import { type ModuleRequest, moduleRequests } from '../../../plugins/files/module-requests.ts';
+import { parseModule } from '../../../plugins/files/parse-module.ts';
 import type { Sample, SampleFinding } from './sample.ts';
-import { type ScriptImport, scriptImports } from './script-imports.ts';
 
 /** The scripts of one page as a virtual project. */
 export interface ProjectFiles {
@@ -29,6 +30,9 @@ interface Script {
   readonly code: string;
 }
 
+/** A module that a script imports. */
+type ScriptImport = Pick<ModuleRequest, 'value' | 'start' | 'names'>;
+
 const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 
 /**
@@ -53,8 +57,8 @@ export function projectFiles(
   };
   for (const script of scripts) {
     const targets = new Map<string, string>();
-    for (const found of scriptImports(script)) {
-      const { specifier, names } = found;
+    for (const found of importsOf(script)) {
+      const { value: specifier, names } = found;
       const wanted = projectPath(specifier, script.path, aliases);
       const target = wanted === undefined ? undefined : nearestScript(wanted, script, scripts);
       if (target !== undefined) {
@@ -74,7 +78,25 @@ export function projectFiles(
 function toScript(sample: Sample | undefined, index: number): readonly Script[] {
   if (sample === undefined || !['ts', 'tsx', 'js', 'jsx', 'json'].includes(sample.kind)) return [];
   // A sample without a name belongs to the reader's sources.
-  return [{ index, path: posix.normalize(sample.path ?? `src/sample.${sample.kind}`), code: sample.code }];
+  const path = posix.normalize(sample.path ?? 'src/sample');
+  // The compiler refuses other names, such as `.env.local`.
+  const hasExtension = /\.(?:[cm]?[jt]sx?|json)$/.test(path);
+  return [{ index, path: hasExtension ? path : `${path}.${sample.kind}`, code: sample.code }];
+}
+
+/** Static and dynamic imports of a script, each module once. */
+function importsOf({ path, code }: Script): Iterable<ScriptImport> {
+  if (path.endsWith('.json')) return [];
+  const required = [...code.matchAll(/\brequire\(\s*(['"])([^'"]+)\1/g)].map(
+    ({ 2: value = '', index }): ScriptImport => ({ value, start: index }),
+  );
+  const imports = new Map<string, ScriptImport>();
+  for (const { value, start, names } of [...moduleRequests(parseModule(path, code).module, code), ...required]) {
+    const before = imports.get(value) ?? { start, names: [] };
+    const all = before.names && names && [...before.names, ...names];
+    imports.set(value, { value, start: before.start, ...(all && { names: all }) });
+  }
+  return imports.values();
 }
 
 function isPackage(specifier: string, names: readonly string[]): boolean {
@@ -121,11 +143,10 @@ function misspelt(wanted: string, scripts: readonly Script[]): string | undefine
   return scripts.find(({ path }) => distance(bare(path), bare(wanted)) <= 1)?.path;
 }
 
-function misspeltFinding({ code }: Script, { specifier, start }: ScriptImport, meant: string): SampleFinding {
-  const at = code.indexOf(specifier, start);
+function misspeltFinding({ code }: Script, { value, start }: ScriptImport, meant: string): SampleFinding {
   return {
-    message: `Unexpected import \`${specifier}\`: no sample of the page has this path.`,
-    ...placeAt(code, at),
+    message: `Unexpected import \`${value}\`: no sample of the page has this path.`,
+    ...placeAt(code, code.indexOf(value, start)),
     hint: `Did you mean \`${meant}\`?`,
   };
 }

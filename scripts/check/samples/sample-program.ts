@@ -26,18 +26,12 @@ export interface ProgramOptions extends TypeCheckOptions {
   readonly parsed: Map<string, SourceFile | undefined>;
 }
 
-/** A program that can also resolve packages. */
-interface SampleProgram extends Program {
-  /** Path of the file that samples get when they import `module`. */
-  resolve(module: string): string | undefined;
-}
-
 /** Makes a program of samples; `pageOptions` are the compiler options of their page. */
 export function createSampleProgram(
   rootNames: readonly string[],
   pageOptions: CompilerOptions,
   options: ProgramOptions,
-): SampleProgram {
+): Program {
   const compilerOptions: CompilerOptions = {
     target: 7, // ES2020, as scaffolding tools set it
     module: 99, // ESNext
@@ -65,23 +59,16 @@ export function createSampleProgram(
       hint: 'Check `check.samples` in the configuration and the `tsconfig.json` on the page.',
     });
   }
-  return {
-    ...program,
-    resolve: (module) =>
-      host.resolveModuleNameLiterals([{ text: module }], inFolder(options.packages, 'a.ts'))[0]?.resolvedModule
-        ?.resolvedFileName,
-  };
+  return program;
 }
-
-type SampleHost = Required<CompilerHost>;
 
 function createHost(
   compilerOptions: CompilerOptions,
   { typescript, packages, texts, imports, parsed }: ProgramOptions,
-): SampleHost {
+): CompilerHost {
   const base = typescript.createCompilerHost(compilerOptions);
   const cache = typescript.createModuleResolutionCache(packages, (name) => name);
-  const host: SampleHost = {
+  const host: CompilerHost = {
     ...base,
     getCurrentDirectory: () => packages,
     fileExists: (file) => texts.has(file) || base.fileExists(file),

@@ -104,3 +104,8 @@ test('a sample without a title belongs to the sources', () => {
   ]);
   expect(importsOf(files)).toEqual(['/p/0/src/sample.ts: ./a → /p/1/src/a.ts']);
 });
+
+test('a name that the compiler refuses gets the extension of the language', () => {
+  const sample = toSample({ lang: 'json', title: '.env.local', code: '{}' });
+  expect([...projectFiles([sample], '/p', { paths: {}, untyped: [] }).paths]).toEqual([[0, '/p/0/.env.local.json']]);
+});
