@@ -12,8 +12,7 @@ import { type Build, builds, measureBuild, measureSiteOutput, writeSite } from '
 import { peers } from './bench/peers/index.ts';
 import { formatResults, type Result } from './bench/results.ts';
 import type { Cost } from './bench/run-measured.ts';
-import { formatSearch, measureSearch } from './bench/search/measure-search.ts';
-import { formatScores, scoreSearch } from './bench/search/score-search.ts';
+import { formatScores, formatSearch, measureSearch, scoreSearch } from './bench/search.ts';
 import { filmFirstVisit, formatFilm, formatVisits, measureVisits } from './bench/visit/measure-visit.ts';
 import { serveCorpus, serveOwnSite } from './bench/visit/visited-sites.ts';
 import { createProgress } from './progress.ts';

@@ -1,7 +1,7 @@
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../plugins/index.ts';
 import { createFindTarget, type FindTarget, type Target } from './find-target.ts';
-import { weighPages, weightKinds } from './weights.ts';
+import { formatCount, type WeighedPage, weighPages, weightKinds } from './weights.ts';
 
 /** Longer chains of redirects count as loops. */
 const maxRedirects = 10;
@@ -70,30 +70,26 @@ function lostPage({ url }: BuiltPage, { site, config }: CheckContext): CheckProb
 }
 
 /** Changes in weight of each page type: of the heaviest page, and on average. */
-async function weightNotes(old: CheckContext, now: CheckContext): Promise<readonly string[]> {
-  const [before, after] = [await weighPages(old), await weighPages(now)];
+async function weightNotes(older: CheckContext, newer: CheckContext): Promise<readonly string[]> {
+  const [before, after] = [await weighPages(older), await weighPages(newer)];
   const types = [...new Set([...before, ...after].map(({ type }) => type))];
-  return types.flatMap((type) => {
-    const [oldPages, newPages] = [before, after].map((pages) => pages.filter((page) => page.type === type));
-    return weightKinds.map((kind) => {
-      const [oldWeights, newWeights] = [oldPages, newPages].map((pages = []) =>
-        pages.map(({ weight }) => weight[kind]),
-      );
-      return `${type}, ${kind}: heaviest page ${change(most(oldWeights), most(newWeights))}, mean ${change(mean(oldWeights), mean(newWeights))}`;
-    });
-  });
+  return types.flatMap((type) =>
+    weightKinds.map((kind) => {
+      const weightsIn = (pages: readonly WeighedPage[]) =>
+        pages.filter((page) => page.type === type).map(({ weight }) => weight[kind]);
+      const [old, now] = [weightsIn(before), weightsIn(after)];
+      const most = change(Math.max(0, ...old), Math.max(0, ...now));
+      return `${type}, ${kind}: heaviest page ${most}, mean ${change(mean(old), mean(now))}`;
+    }),
+  );
 }
 
-function most(weights: readonly number[] = []): number {
-  return Math.max(0, ...weights);
-}
-
-function mean(weights: readonly number[] = []): number {
+function mean(weights: readonly number[]): number {
   return Math.round(weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length));
 }
 
 function change(before: number, after: number): string {
   const difference = after - before;
   const sign = difference > 0 ? '+' : '';
-  return `${before.toLocaleString('en')} → ${after.toLocaleString('en')} B (${sign}${difference.toLocaleString('en')})`;
+  return `${formatCount(before)} → ${formatCount(after)} B (${sign}${formatCount(difference)})`;
 }

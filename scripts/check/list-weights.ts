@@ -1,6 +1,6 @@
 import type { SiteCheck } from '../../plugins/index.ts';
 import { formatTable } from '../format-table.ts';
-import { type WeighedPage, weighPages, weightKinds } from './weights.ts';
+import { formatCount, type WeighedPage, weighPages, weightKinds } from './weights.ts';
 
 /** Finds nothing; its notes list what each page loads, then the files that pages load, heaviest first. */
 export const weightsList: SiteCheck = {
@@ -22,11 +22,11 @@ function pageRows(pages: readonly WeighedPage[]): readonly (readonly string[])[]
   const weighed = pages.map(({ page, weight }) => ({
     name: page.url,
     bytes: weightKinds.reduce((sum, kind) => sum + weight[kind], 0),
-    cells: weightKinds.map((kind) => short(weight[kind])),
+    cells: weightKinds.map((kind) => formatCount(weight[kind])),
   }));
   return [
     ['page', 'all', ...weightKinds],
-    ...heaviestFirst(weighed).map(({ name, bytes, cells }) => [name, short(bytes), ...cells]),
+    ...heaviestFirst(weighed).map(({ name, bytes, cells }) => [name, formatCount(bytes), ...cells]),
   ];
 }
 
@@ -43,14 +43,10 @@ function fileRows(pages: readonly WeighedPage[]): readonly (readonly string[])[]
   }
   return [
     ['file', 'bytes', 'pages'],
-    ...heaviestFirst([...files.values()]).map((file) => [file.name, short(file.bytes), short(file.pages)]),
+    ...heaviestFirst([...files.values()]).map((file) => [file.name, formatCount(file.bytes), formatCount(file.pages)]),
   ];
 }
 
 function heaviestFirst<T extends { readonly name: string; readonly bytes: number }>(rows: readonly T[]): readonly T[] {
   return rows.toSorted((a, b) => b.bytes - a.bytes || (a.name < b.name ? -1 : 1));
-}
-
-function short(count: number): string {
-  return count.toLocaleString('en');
 }

@@ -6,6 +6,7 @@ import { hrefOf } from '#shared/paths';
 import { placeAt } from '#shared/place';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { BuiltPage, BuiltSite, Doc, PageContext, PagePart, Reference, SourcePlace } from '../../plugins/index.ts';
+import { remember } from './remember.ts';
 import { findWritten, writtenForms } from './written-forms.ts';
 
 /** A source file that may contain a part of a page. */
@@ -23,17 +24,10 @@ interface SourceFile {
 export function createLocate({ config, model }: PageContext): BuiltSite['locate'] {
   const show = (file: string) => toSitePath(file, config.root);
   const configFile = show(config.configFile);
-  const texts = new Map<string, Promise<SourceFile>>();
+  const read = remember(
+    async (file): Promise<SourceFile> => ({ file: show(file), text: await readFile(file, 'utf8') }),
+  );
   let navigation: Promise<readonly SourceFile[]> | undefined;
-
-  function read(file: string): Promise<SourceFile> {
-    const known = texts.get(file) ?? readFile(file, 'utf8').then((text) => ({ file: show(file), text }));
-    texts.set(file, known);
-    return known;
-  }
-
-  const docOf = (page: BuiltPage): Doc | undefined =>
-    page.routePath === undefined ? undefined : model.pages.get(page.routePath)?.doc;
 
   /** The document, its fragments and its components. */
   async function ownFiles(doc: Doc): Promise<readonly SourceFile[]> {
@@ -48,12 +42,13 @@ export function createLocate({ config, model }: PageContext): BuiltSite['locate'
     return files;
   }
 
-  /** Bars and sidebars, then the configuration. */
-  function frameFiles(): Promise<readonly SourceFile[]> {
+  /** Bars and sidebars in the language of a page, then the configuration. */
+  async function frameFiles({ lang }: BuiltPage): Promise<readonly SourceFile[]> {
     navigation ??= glob('**/{_nav,_meta}.json', { cwd: config.docsDir, absolute: true }).then((files) =>
       Promise.all([...files.sort(), ...[config.configFile].filter(existsSync)].map(read)),
     );
-    return navigation;
+    const folder = `${show(config.docsDir)}/${lang}/`;
+    return (await navigation).filter(({ file }) => file.startsWith(folder) || file === configFile);
   }
 
   async function placeOfReference(page: BuiltPage, reference: Reference, doc: Doc | undefined) {
@@ -66,18 +61,13 @@ export function createLocate({ config, model }: PageContext): BuiltSite['locate'
       );
       if (written) return { file: show(doc.file), ...written.place };
     }
-    const files = reference.region === 'article' ? own : [...own.slice(0, 1), ...inLangFirst(await frameFiles(), page)];
+    const files = reference.region === 'article' ? own : [...own.slice(0, 1), ...(await frameFiles(page))];
     const forms = writtenForms(reference.url, page, config);
     for (const { file, text } of files) {
       const at = findWritten(text, forms);
       if (at >= 0) return { file, ...placeAt(text, at) };
     }
     return undefined;
-  }
-
-  function inLangFirst(files: readonly SourceFile[], { lang }: BuiltPage): readonly SourceFile[] {
-    const folder = `${show(config.docsDir)}/${lang}/`;
-    return [...files.filter(({ file }) => file.startsWith(folder)), ...files.filter(({ file }) => file === configFile)];
   }
 
   async function placeOf(page: BuiltPage, part: PagePart, doc: Doc | undefined): Promise<SourcePlace | undefined> {
@@ -104,7 +94,7 @@ export function createLocate({ config, model }: PageContext): BuiltSite['locate'
   }
 
   return async (page, part) => {
-    const doc = docOf(page);
+    const doc = model.pages.get(page.routePath ?? '')?.doc;
     const found = part && (await placeOf(page, part, doc));
     return found ?? { file: page.source ?? show(path.join(config.outDir, page.file)) };
   };

@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { BuiltPage, CheckContext, Reference, SiteConfig } from '../../plugins/index.ts';
 import { linksInCss } from './file-links/links-in-css.ts';
 import { createFindTarget, type FindTarget } from './find-target.ts';
-import { openBuiltSearch } from './search/built-search.ts';
+import { remember } from './remember.ts';
+import { openBuiltSearch, queriesOf } from './search/built-search.ts';
 
 /** Kinds of files that a page loads. */
 export const weightKinds = ['html', 'script', 'style', 'font', 'image'] as const;
@@ -42,7 +43,10 @@ const textFile = /\.(css|html|js|json|mjs|svg|txt|xml)$/;
 /** Weighs every page except redirects; each file counts once per page. */
 export async function weighPages(context: CheckContext): Promise<readonly WeighedPage[]> {
   const { site } = context;
-  const sizeOf = sizes(context);
+  const sizeOf = remember(async (file) => {
+    const content = await readFile(join(site.outDir, file));
+    return textFile.test(file) ? gzipSync(content, { level: 9 }).length : content.length;
+  });
   const findTarget = createFindTarget(context);
   const fontsOf = remember((file) => fontsIn(file, context, findTarget));
   const weigh = async (named: readonly NamedFile[]): Promise<readonly LoadedFile[]> => {
@@ -97,41 +101,36 @@ interface WeighedSearch {
 
 /** Weighs the search of each language by the titles of some pages; none when the site has no search of its own. */
 export async function weighSearch(context: CheckContext): Promise<readonly WeighedSearch[]> {
-  const sizeOf = sizes(context);
-  const sumOf = async (files: readonly string[]) =>
-    (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0);
   const searches = await openBuiltSearch(context.site);
   return Promise.all(
-    searches.map(async ({ lang, titles, filesOf }) => {
-      const every = Math.ceil(titles.length / mostQueries);
+    searches.map(async (search) => {
       let [query, searchIndex] = ['', 0];
-      for (const { title } of titles.filter((_, at) => at % every === 0)) {
-        const sum = await sumOf(await filesOf(title));
-        if (sum > searchIndex) [query, searchIndex] = [title, sum];
+      for (const title of queriesOf(search, mostQueries)) {
+        const bytes = await search.bytesOf(title);
+        if (bytes > searchIndex) [query, searchIndex] = [title, bytes];
       }
-      return { lang, searchIndex, query };
+      return { lang: search.lang, searchIndex, query };
     }),
   );
 }
 
 function filesOf(page: BuiltPage, findTarget: FindTarget) {
-  const script: NamedFile[] = [];
-  const style: NamedFile[] = [];
-  const font: NamedFile[] = [];
-  const image: NamedFile[] = [];
+  const files: Record<Exclude<WeightKind, 'html'>, NamedFile[]> = { script: [], style: [], font: [], image: [] };
   for (const reference of page.references) {
-    const { url, tag, rel = '' } = reference;
-    if (tag === 'a') continue;
-    const target = findTarget(url, page.url);
+    if (reference.tag === 'a') continue;
+    const target = findTarget(reference.url, page.url);
     if (target.kind !== 'file') continue;
-    const named = { file: target.file, reference };
-    if (tag === 'img' || tag === 'source') image.push(named);
-    else if (tag === 'script' || (tag === 'link' && /preload/.test(rel) && /\.m?js$/.test(target.file)))
-      script.push(named);
-    else if (tag === 'link' && rel === 'stylesheet') style.push(named);
-    else if (tag === 'style' && fontFile.test(target.file)) font.push(named);
+    const kind = kindOf(reference, target.file);
+    if (kind !== undefined) files[kind].push({ file: target.file, reference });
   }
-  return { script, style, font, image };
+  return files;
+}
+
+function kindOf({ tag, rel = '' }: Reference, file: string): Exclude<WeightKind, 'html'> | undefined {
+  if (tag === 'img' || tag === 'source') return 'image';
+  if (tag === 'script' || (tag === 'link' && /preload/.test(rel) && /\.m?js$/.test(file))) return 'script';
+  if (tag === 'link' && rel === 'stylesheet') return 'style';
+  return tag === 'style' && fontFile.test(file) ? 'font' : undefined;
 }
 
 async function fontsIn(style: string, context: CheckContext, findTarget: FindTarget): Promise<readonly string[]> {
@@ -142,18 +141,7 @@ async function fontsIn(style: string, context: CheckContext, findTarget: FindTar
   });
 }
 
-function sizes({ site }: CheckContext): (file: string) => Promise<number> {
-  return remember(async (file) => {
-    const content = await readFile(join(site.outDir, file));
-    return textFile.test(file) ? gzipSync(content, { level: 9 }).length : content.length;
-  });
-}
-
-function remember<T>(compute: (file: string) => Promise<T>): (file: string) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (file) => {
-    const result = known.get(file) ?? compute(file);
-    known.set(file, result);
-    return result;
-  };
+/** A count with thousands separated. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en');
 }

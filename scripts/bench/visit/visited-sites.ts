@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { createPreviewServer } from '../../preview/server.ts';
 import type { CorpusPage } from '../corpus.ts';
 import { type Generator, pathOf } from '../generator.ts';
-import { openSearches } from '../search/open-searches.ts';
+import { openSearches } from '../search.ts';
 
 /** A built site that is being served. */
 export interface VisitedSite {

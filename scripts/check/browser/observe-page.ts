@@ -15,26 +15,20 @@ const auditSchema = z.array(z.object({ id: z.string(), help: z.string(), why: z.
 /** Hydration errors of React, and messages of other libraries that mention hydration. */
 const hydrationError = /Minified React error #4(18|19|2\d)|hydrat/i;
 
-/** A tab that is reused for many pages. */
-export interface Tab {
-  observe(url: string): Promise<readonly Observation[]>;
-  close(): Promise<void>;
-}
-
-/** Opens a tab for one appearance. `isAlive` is an expression that becomes true when the page's scripts run. */
+/**
+ * Opens a tab for one appearance and returns a function that visits a page in it. `isAlive` is an expression that becomes
+ * true when the page's scripts run.
+ */
 export async function openTab(
   browser: Browser,
   theme: Theme,
   options: { readonly stored: Readonly<Record<string, string>>; readonly isAlive: string },
-): Promise<Tab> {
+): Promise<(url: string) => Promise<readonly Observation[]>> {
   const context = await browser.newContext({ colorScheme: theme, viewport: { width: widths[0], height } });
   await context.addInitScript(storeValues(options.stored));
   await context.addInitScript(await inPageScript());
   const page = await context.newPage();
-  return {
-    observe: (url) => observe(page, url, theme, options.isAlive),
-    close: () => context.close(),
-  };
+  return (url) => observe(page, url, theme, options.isAlive);
 }
 
 async function observe(page: Page, url: string, theme: Theme, isAlive: string): Promise<readonly Observation[]> {

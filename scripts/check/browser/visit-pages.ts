@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,8 @@ import { contentHash } from '../../../plugins/reuse/content-hash.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
 import { createPreviewServer } from '../../preview/server.ts';
 import { createFindTarget } from '../find-target.ts';
-import { openTab, type Tab } from './observe-page.ts';
+import { remember } from '../remember.ts';
+import { openTab } from './observe-page.ts';
 import { type Observation, themes, type Visit } from './views.ts';
 
 interface VisitOptions {
@@ -34,41 +34,37 @@ export async function visitPages(options: VisitOptions): Promise<readonly Visit[
     const observer = contentHash(codeVersion('scripts/check/browser/observe-page.ts'), browser.version());
     const pages = site.pages.filter(({ kind }) => kind === 'page');
     const keyOf = pageKeys(context);
-    const known = new Map<string, Visit>();
-    const versions = new Map<BuiltPage, string>();
+    const visits = new Map<BuiltPage, Visit>();
+    const queue: { readonly page: BuiltPage; readonly version: string }[] = [];
     for (const page of pages) {
       const version = contentHash(observer, await keyOf(page));
-      versions.set(page, version);
       const visit = store.getData<Visit>(nameOf(page), version);
-      if (visit !== undefined) known.set(page.file, visit);
+      if (visit === undefined) queue.push({ page, version });
+      else visits.set(page, visit);
     }
-    const queue = pages.filter(({ file }) => !known.has(file));
     const total = queue.length;
     let done = 0;
     onProgress(done, total);
     const stored = { [visitedKey]: '1', [appearanceKey]: 'auto' };
     // The router takes over scroll restoration when it starts.
     const isAlive = config.ssg ? "history.scrollRestoration === 'manual'" : "document.querySelector('h1') !== null";
-    const open = (theme: (typeof themes)[number]) => openTab(browser, theme, { stored, isAlive });
+    const next = queue.values();
     const work = async () => {
-      const tabs: Tab[] = await Promise.all(themes.map(open));
-      for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
+      const tabs = await Promise.all(themes.map((theme) => openTab(browser, theme, { stored, isAlive })));
+      for (const { page, version } of next) {
         const url = new URL(page.url, server.url).href;
         const observations: Observation[] = [];
-        for (const tab of tabs) observations.push(...(await tab.observe(url)));
+        for (const observe of tabs) observations.push(...(await observe(url)));
         const visit: Visit = { file: page.file, observations };
-        known.set(page.file, visit);
+        visits.set(page, visit);
         // A failed request may succeed next time.
-        if (observations.every(({ kind }) => kind !== 'request')) {
-          store.setData(nameOf(page), versions.get(page) ?? '', visit);
-        }
+        if (observations.every(({ kind }) => kind !== 'request')) store.setData(nameOf(page), version, visit);
         done += 1;
         onProgress(done, total);
       }
-      await Promise.all(tabs.map((tab) => tab.close()));
     };
     await Promise.all(Array.from({ length: Math.min(availableParallelism(), total) }, work));
-    return pages.flatMap(({ file }) => known.get(file) ?? []);
+    return pages.flatMap((page) => visits.get(page) ?? []);
   } finally {
     await Promise.all([browser.close(), server.close()]);
   }
@@ -78,14 +74,7 @@ export async function visitPages(options: VisitOptions): Promise<readonly Visit[
 function pageKeys(context: CheckContext): (page: BuiltPage) => Promise<string> {
   const { site } = context;
   const findTarget = createFindTarget(context);
-  const hashes = new Map<string, Promise<string>>();
-  const hashOf = (file: string): Promise<string> => {
-    const hash =
-      hashes.get(file) ??
-      readFile(join(site.outDir, file)).then((content) => createHash('sha256').update(content).digest('hex'));
-    hashes.set(file, hash);
-    return hash;
-  };
+  const hashOf = remember(async (file) => contentHash(await readFile(join(site.outDir, file))));
   const shared = [...site.files].filter((file) => /\.(m?js|css|woff2?)$/.test(file) || file === '_headers');
   return async (page) => {
     const named = page.references.flatMap(({ url, tag }) => {

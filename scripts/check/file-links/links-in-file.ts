@@ -63,7 +63,8 @@ function linksInMarkdown(text: string): readonly string[] {
   return [...inline, ...definitions].map(([, url = '']) => url);
 }
 
-function decodeXml(text: string): string {
+/** Text in which references such as `&amp;` are replaced. */
+export function decodeXml(text: string): string {
   const [first] = fromHtml(`<p>${text.replaceAll('<', '&lt;')}`, { fragment: true }).children;
   const inner = first?.type === 'element' ? first.children[0] : undefined;
   return inner?.type === 'text' ? inner.value : '';

@@ -1,6 +1,7 @@
-import type { CheckContext, CheckProblem, SiteCheck, SourcePlace } from '../../../plugins/index.ts';
+import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import {
   type BudgetedType,
+  formatCount,
   type WeighedPage,
   type WeightKind,
   weighPages,
@@ -24,10 +25,18 @@ export const budgetsCheck: SiteCheck = {
     const { budgets } = config.check;
     const [pages, searches] = await Promise.all([weighPages(context), weighSearch(context)]);
     const problems: CheckProblem[] = [];
-    for (const { weighed, kind, limit } of overBudget(pages, budgets)) {
-      const { page, type, weight } = weighed;
+    // Reported once when many pages have the same sum: what they share is too heavy.
+    const reported = new Set<string>();
+    for (const [kind, weighed] of weightKinds.flatMap((one) => pages.map((page) => [one, page] as const))) {
+      const { page, type, files, weight } = weighed;
+      const limit = limitOf(type, kind, budgets);
+      const sum = `${kind} ${weight[kind]}`;
+      if (weight[kind] <= limit || reported.has(sum)) continue;
+      reported.add(sum);
+      // An image has a place in the source; other files that a page loads do not.
+      const reference = kind === 'image' ? files.image[0]?.reference : undefined;
       problems.push({
-        ...(await placeOf(weighed, kind, context)),
+        ...(await site.locate(page, reference && { reference })),
         kind,
         message: `\`${page.url}\` loads ${bytes(weight[kind])} of kind \`${kind}\`, over the budget of ${bytes(limit)} for pages of type \`${type}\`.`,
         hint: `${heaviestFiles(weighed, kind)}Make it lighter, or raise \`check.budgets\`.`,
@@ -43,40 +52,14 @@ export const budgetsCheck: SiteCheck = {
     }
     const searchNotes = searches.map(
       ({ lang, searchIndex, query }) =>
-        `search in ${lang}: ${short(searchIndex)} of ${bytes(budgets.searchIndex)} for “${query}”`,
+        `search in ${lang}: ${formatCount(searchIndex)} of ${bytes(budgets.searchIndex)} for “${query}”`,
     );
     return { checked: pages.length + searches.length, problems, notes: [...pageNotes(pages, budgets), ...searchNotes] };
   },
 };
 
-interface OverBudget {
-  readonly weighed: WeighedPage;
-  readonly kind: WeightKind;
-  readonly limit: number;
-}
-
-function overBudget(pages: readonly WeighedPage[], budgets: Budgets): readonly OverBudget[] {
-  // Reported once when many pages have the same sum: what they share is too heavy.
-  const told = new Set<string>();
-  return weightKinds.flatMap((kind) =>
-    pages.flatMap((weighed) => {
-      const limit = limitOf(weighed.type, kind, budgets);
-      const sum = `${kind} ${weighed.weight[kind]}`;
-      if (weighed.weight[kind] <= limit || told.has(sum)) return [];
-      told.add(sum);
-      return [{ weighed, kind, limit }];
-    }),
-  );
-}
-
 function limitOf(type: BudgetedType, kind: WeightKind, budgets: Budgets): number {
   return { ...budgets, ...budgets.byPageType[type] }[kind];
-}
-
-/** An image has a place in the source; other files that a page loads do not. */
-async function placeOf({ page, files }: WeighedPage, kind: WeightKind, { site }: CheckContext): Promise<SourcePlace> {
-  const reference = kind === 'image' ? files.image[0]?.reference : undefined;
-  return site.locate(page, reference && { reference });
 }
 
 function heaviestFiles({ files }: WeighedPage, kind: WeightKind): string {
@@ -92,16 +75,12 @@ function pageNotes(pages: readonly WeighedPage[], budgets: Budgets): readonly st
     const own = pages.filter((page) => page.type === type);
     const kinds = weightKinds.map((kind) => {
       const most = Math.max(...own.map(({ weight }) => weight[kind]));
-      return `${kind} ${short(most)} of ${short(limitOf(type, kind, budgets))}`;
+      return `${kind} ${formatCount(most)} of ${formatCount(limitOf(type, kind, budgets))}`;
     });
     return `${type} (${own.length}): at most ${kinds.join(', ')} B`;
   });
 }
 
 function bytes(count: number): string {
-  return `${short(count)} B`;
-}
-
-function short(count: number): string {
-  return count.toLocaleString('en');
+  return `${formatCount(count)} B`;
 }

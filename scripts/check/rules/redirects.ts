@@ -9,8 +9,9 @@ export const redirectsCheck: SiteCheck = {
   unit: 'redirects',
   run(context) {
     const { redirects, site } = context;
+    const whyLost = createWhyLost(context);
     const problems = redirects.flatMap((redirect): readonly CheckProblem[] => {
-      const found = chainOf(redirect.to, context) ?? lostTarget(redirect.to, context);
+      const found = chainOf(redirect.to, context) ?? whyLost(redirect.to);
       if (found === undefined) return [];
       const { from, to: _, ...place } = redirect;
       return [{ message: `The redirect from \`${from}\` ${found}`, ...place }];
@@ -22,7 +23,7 @@ export const redirectsCheck: SiteCheck = {
       problems: [
         ...problems,
         ...strangers.flatMap(({ from, to }) => {
-          const found = lostTarget(to, context);
+          const found = whyLost(to);
           return found === undefined
             ? []
             : [{ file: `${site.outName}/_redirects`, message: `The redirect from \`${from}\` ${found}` }];
@@ -38,13 +39,17 @@ function chainOf(to: string, { redirects }: CheckContext): string | undefined {
   return next && `leads to \`${to}\`, which is redirected to \`${next.to}\`: name the last one.`;
 }
 
-function lostTarget(to: string, context: CheckContext): string | undefined {
+function createWhyLost(context: CheckContext): (to: string) => string | undefined {
   const { config, site } = context;
-  const target = createFindTarget(context)(to.startsWith('/') ? hrefOf(to, config) : to, config.base);
-  if (target.kind === 'missing') return `leads to \`${to}\`: ${target.why}`;
-  if (target.kind === 'redirect') return `leads to \`${to}\`, which is redirected to \`${target.to}\`.`;
-  if (target.kind === 'outside' || createHasId(site)(target.file, target.id)) return undefined;
-  return `leads to \`${to}\`: \`${target.file}\` has no element with the id \`${target.id}\`.`;
+  const findTarget = createFindTarget(context);
+  const hasId = createHasId(site);
+  return (to) => {
+    const target = findTarget(to.startsWith('/') ? hrefOf(to, config) : to, config.base);
+    if (target.kind === 'missing') return `leads to \`${to}\`: ${target.why}`;
+    if (target.kind === 'redirect') return `leads to \`${to}\`, which is redirected to \`${target.to}\`.`;
+    if (target.kind === 'outside' || hasId(target.file, target.id)) return undefined;
+    return `leads to \`${to}\`: \`${target.file}\` has no element with the id \`${target.id}\`.`;
+  };
 }
 
 /** Treats `/old`, `/old/` and `/old.html` as the same path. */

@@ -1,7 +1,6 @@
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { indexablePages } from '../built-site.ts';
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
+import { decodeXml } from '../file-links/links-in-file.ts';
 
 /** Compares the sitemap with the indexable pages. */
 export const sitemapCheck: SiteCheck = {
@@ -36,7 +35,5 @@ function isOtherFile(path: string, { site, config }: Pick<CheckContext, 'site' |
 }
 
 function locations(xml: string): readonly string[] {
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
-    text.trim().replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity),
-  );
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) => decodeXml(text.trim()));
 }

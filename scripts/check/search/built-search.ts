@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import {
   defaultLimit,
   openEngine,
@@ -9,17 +10,22 @@ import {
 } from '#search';
 import { searchFilePath, searchHashes } from '#shared/search-file';
 import type { BuiltSite } from '../../../plugins/index.ts';
+import { remember } from '../remember.ts';
 
 /** The search of a built site in one language, from the files that a browser gets. */
 export interface BuiltSearch {
   readonly lang: string;
   readonly titles: readonly SearchTitle[];
-  /** The file that a browser loads before any query. */
-  readonly indexFile: string;
   /** The hits that a reader sees first. */
   search(text: string): Promise<SearchResult>;
-  /** The files that a browser loads for a query when it has none of them. */
-  filesOf(text: string): Promise<readonly string[]>;
+  /** Bytes after gzip that a browser loads for a query when it has no file of the search. */
+  bytesOf(text: string): Promise<number>;
+}
+
+/** Titles as queries, from all over a site. */
+export function queriesOf({ titles }: BuiltSearch, most: number): readonly string[] {
+  const step = Math.max(1, Math.ceil(titles.length / most));
+  return titles.filter((_, at) => at % step === 0).map(({ title }) => title);
 }
 
 /** The searches of a built site by language; none when it has no local search. */
@@ -35,6 +41,7 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: strin
   const index = parseIndex(await readJson(indexFile));
   const open = () => takeSteps(openEngine(index));
   const engine = open();
+  const sizeOf = remember(async (file) => gzipSync(await site.read(file), { level: 9 }).length);
   async function answer(from: typeof engine, text: string, onFile?: (file: string) => void): Promise<SearchResult> {
     for (;;) {
       const { result, missing } = from.search(text, defaultLimit);
@@ -49,13 +56,12 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: strin
   return {
     lang,
     titles: parseTitles(await readJson(searchFilePath(lang, hash, 'titles'))),
-    indexFile,
     search: (text) => answer(engine, text),
-    async filesOf(text) {
+    async bytesOf(text) {
       // With all pages in the index, a query needs no other file.
       const files = [indexFile];
       if (index.pages.length === 0) await answer(open(), text, (file) => files.push(file));
-      return files;
+      return (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatSearch, measureSearch } from '../../../../../scripts/bench/search/measure-search.ts';
-import { formatScores } from '../../../../../scripts/bench/search/score-search.ts';
-import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { formatScores, formatSearch, measureSearch } from '../../../../scripts/bench/search.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 test('the figures of a language are printed as one block', () => {
   const text = formatSearch([

@@ -1,9 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { BuiltSearch } from '../../check/search/built-search.ts';
-import { median } from '../results.ts';
-import { openSearches } from './open-searches.ts';
+import { glob } from 'tinyglobby';
+import { DocSiteError } from '#shared/errors';
+import { type BuiltSearch, openBuiltSearch, queriesOf } from '../check/search/built-search.ts';
+import { judgeSearch, readJudgedQueries, type SearchScore, scoreOf } from '../check/search/judged-queries.ts';
+import { median } from './results.ts';
+
+/**
+ * The searches of an output folder, by language.
+ *
+ * @throws DocSiteError when the folder has no search.
+ */
+export async function openSearches(outDir: string): Promise<readonly BuiltSearch[]> {
+  const files = new Set(await glob('**', { cwd: outDir }));
+  const searches = await openBuiltSearch({ files, read: (file) => readFile(join(outDir, file), 'utf8') });
+  if (searches.length > 0) return searches;
+  throw new DocSiteError(`There is no search index in \`${outDir}\`.`, {
+    rule: 'option',
+    hint: 'Name the output folder of a build with a local search: `--search dist`.',
+  });
+}
 
 /** Measurements of one language. */
 interface SearchFigures {
@@ -37,26 +53,12 @@ export async function measureSearch(outDir: string): Promise<readonly SearchFigu
   const figures: SearchFigures[] = [];
   for (const search of await openSearches(outDir)) {
     const { lang, titles } = search;
-    const loads = await firstQueries(outDir, search);
-    figures.push({ lang, pages: titles.length, ...(await measureQueries(search)), ...loads });
+    const loads: number[] = [];
+    for (const query of queriesOf(search, mostFirstQueries)) loads.push(await search.bytesOf(query));
+    const bytes = { firstQueryGzip: median(loads), ninetyFifthGzip: ninetyFifthOf(loads) };
+    figures.push({ lang, pages: titles.length, ...(await measureQueries(search)), ...bytes });
   }
   return figures;
-}
-
-/** Bytes that first queries load, each for a reader with an empty cache. */
-async function firstQueries(outDir: string, search: BuiltSearch) {
-  const sizes = new Map<string, number>();
-  const sizeOf = async (file: string) => {
-    const size = sizes.get(file) ?? gzipSync(await readFile(join(outDir, file)), { level: 9 }).length;
-    sizes.set(file, size);
-    return size;
-  };
-  const loads: number[] = [];
-  for (const query of queriesOf(search, mostFirstQueries)) {
-    const own = await Promise.all((await search.filesOf(query)).map(sizeOf));
-    loads.push(own.reduce((sum, size) => sum + size, 0));
-  }
-  return { firstQueryGzip: median(loads), ninetyFifthGzip: ninetyFifthOf(loads) };
 }
 
 /** Measures queries for titles of a site, once everything that they need is in memory. */
@@ -76,18 +78,7 @@ async function measureQueries(search: BuiltSearch) {
     }
     times.push(median(costs));
   }
-  return {
-    queries: times.length,
-    median: median(times),
-    ninetyFifth: ninetyFifthOf(times),
-  };
-}
-
-/** Titles of a site as queries, from all over it. */
-function queriesOf({ titles }: BuiltSearch, most: number): readonly string[] {
-  const names = titles.map(({ title }) => title);
-  const step = Math.max(1, Math.ceil(names.length / most));
-  return names.filter((_, at) => at % step === 0);
+  return { queries: times.length, median: median(times), ninetyFifth: ninetyFifthOf(times) };
 }
 
 /** The value that 95 of 100 do not exceed. */
@@ -108,4 +99,38 @@ export function formatSearch(figures: readonly SearchFigures[]): string {
 
 function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** How well the search of a language answers a set of queries. */
+interface LangScore extends SearchScore {
+  readonly lang: string;
+}
+
+/**
+ * Asks the searches of an output folder the queries of a file.
+ *
+ * @throws DocSiteError when the folder has no search, or the file holds something else.
+ */
+export async function scoreSearch(outDir: string, queriesFile: string): Promise<readonly LangScore[]> {
+  const queries = await readJudgedQueries(queriesFile);
+  return Promise.all(
+    (await openSearches(outDir)).map(async (search) => ({
+      lang: search.lang,
+      ...scoreOf(await judgeSearch(search, queries)),
+    })),
+  );
+}
+
+/** Scores as lines for the terminal. */
+export function formatScores(scores: readonly LangScore[]): string {
+  return scores
+    .map(
+      ({ lang, queries, first, withinThree }) =>
+        `${lang}: ${queries} queries; first hit right ${percent(first)}, one of three ${percent(withinThree)}`,
+    )
+    .join('\n');
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
 }
