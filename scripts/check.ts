@@ -31,13 +31,13 @@ const { options } = readArgs({
   },
 });
 const {
-  built = false,
-  browser = false,
-  external = false,
-  weights = false,
-  fix = false,
+  built,
+  browser,
+  external,
+  weights,
+  fix,
   against,
-  acceptTranslations: isAccepting = false,
+  acceptTranslations: isAccepting,
   format: formatName = 'text',
   ...location
 } = options;
@@ -48,12 +48,7 @@ if (format === undefined) {
     hint: nearestHint(formatName, Object.keys(formats)) ?? `Known: ${Object.keys(formats).join(', ')}.`,
   });
 }
-const staticOption = [
-  fix && 'fix',
-  against !== undefined && 'against',
-  external && 'external',
-  weights && 'weights',
-].find(Boolean);
+const staticOption = (['fix', 'against', 'external', 'weights'] as const).find((name) => options[name]);
 if (browser && staticOption !== undefined) {
   throw new DocSiteError(`\`--browser\` and \`--${staticOption}\` do not go together.`, {
     rule: 'option',
@@ -75,8 +70,8 @@ async function check(formatReport: (report: CheckReport) => string): Promise<voi
     isFixing: fix,
     isExternal: external,
     isWeighing: weights,
-    ...(against !== undefined && { against }),
-    ...(browser && { browserPath: await browserPath() }),
+    against,
+    browserPath: browser ? await browserPath() : undefined,
     onProgress: progress.update,
   });
   progress.stop();

@@ -25,17 +25,17 @@ const ownChecks = ['heading-count'];
 
 interface CheckOptions extends SiteLocation {
   /** Checks the existing output folder instead of building first. */
-  readonly isBuilt?: boolean;
+  readonly isBuilt?: boolean | undefined;
   /** Executable of a Chromium to open every page with, instead of the static checks. */
-  readonly browserPath?: string;
+  readonly browserPath?: string | undefined;
   /** Absolute path of an older build to compare with. */
-  readonly against?: string;
+  readonly against?: string | undefined;
   /** Whether links to other sites are requested. */
-  readonly isExternal?: boolean;
+  readonly isExternal?: boolean | undefined;
   /** Whether the report lists what pages load. */
-  readonly isWeighing?: boolean;
+  readonly isWeighing?: boolean | undefined;
   /** Whether to apply fixes to the sources. */
-  readonly isFixing?: boolean;
+  readonly isFixing?: boolean | undefined;
   onProgress(text: string): void;
   /** Output of plugins. Default: stderr, because machines read the report from stdout. */
   readonly createLogger?: (plugin: string) => PluginLogger;

@@ -22,63 +22,60 @@ const hydrationError = /Minified React error #4(18|19|2\d)|hydrat/i;
 export async function openTab(
   browser: Browser,
   theme: Theme,
-  options: { readonly stored: Readonly<Record<string, string>>; readonly isAlive: string },
-): Promise<(url: string) => Promise<readonly Observation[]>> {
+  options: { readonly origin: string; readonly stored: Readonly<Record<string, string>>; readonly isAlive: string },
+): Promise<(path: string) => Promise<readonly Observation[]>> {
+  const { origin, stored, isAlive } = options;
   const context = await browser.newContext({ colorScheme: theme, viewport: { width: widths[0], height } });
-  await context.addInitScript(storeValues(options.stored));
+  await context.addInitScript(storeValues(stored));
   await context.addInitScript(await inPageScript());
   const page = await context.newPage();
-  return (url) => observe(page, url, theme, options.isAlive);
+  let seen: Observation[] = [];
+  const note: Note = (kind, message) => seen.push({ kind, theme, message });
+  listen(page, origin, note);
+  return async (path) => {
+    seen = [];
+    try {
+      await page.setViewportSize({ width: widths[0], height });
+      await page.goto(origin + path, { waitUntil: 'load', timeout: patience });
+      if ((await page.evaluate(`docSiteCheck.whenAlive(() => ${isAlive}, ${patience})`)) !== true)
+        note('console', 'The scripts of the page did not start.');
+      seen.push(...(await audit(page, theme)));
+      seen.push(...(await observeWidths(page, theme)));
+      for (const text of z.array(z.string()).parse(await page.evaluate('docSiteCheck.policyViolations()')))
+        note('content-policy', `The content policy was violated: ${text}.`);
+    } catch (error) {
+      const [reason] = error instanceof Error ? error.message.split('\n') : [error];
+      note('console', `The page could not be opened: ${reason}.`);
+    }
+    return seen;
+  };
 }
 
-async function observe(page: Page, url: string, theme: Theme, isAlive: string): Promise<readonly Observation[]> {
-  const seen: Observation[] = [];
-  const note = (kind: Observation['kind'], message: string) => seen.push({ kind, theme, message });
-  const stop = listen(page, new URL(url).origin, note);
-  try {
-    await page.setViewportSize({ width: widths[0], height });
-    await page.goto(url, { waitUntil: 'load', timeout: patience });
-    if ((await page.evaluate(`docSiteCheck.whenAlive(() => ${isAlive}, ${patience})`)) !== true)
-      note('console', 'The scripts of the page did not start.');
-    seen.push(...(await audit(page, theme)));
-    seen.push(...(await observeWidths(page, theme)));
-    for (const text of z.array(z.string()).parse(await page.evaluate('docSiteCheck.policyViolations()')))
-      note('content-policy', `The content policy was violated: ${text}.`);
-  } catch (error) {
-    note('console', `The page could not be opened: ${error instanceof Error ? error.message.split('\n')[0] : error}.`);
-  } finally {
-    stop();
-  }
-  return seen;
-}
+type Note = (kind: Observation['kind'], message: string) => void;
 
-function listen(page: Page, origin: string, note: (kind: Observation['kind'], message: string) => void): () => void {
+function listen(page: Page, origin: string, note: Note): void {
   const say = (message: string) => {
     // Reported by the policy event.
     if (/Content Security Policy/.test(message)) return;
     note(hydrationError.test(message) ? 'hydration' : 'console', message.split('\n')[0] ?? message);
   };
-  const onConsole = (message: { type(): string; text(): string }) => {
+  const shown = (url: string) => (url.startsWith(origin) ? url.slice(origin.length) : url);
+  page.on('console', (message) => {
     // Reported with its URL below.
     if (!message.text().startsWith('Failed to load resource'))
       say(`The console has \`${message.type()}: ${message.text()}\`.`);
-  };
-  const onError = (error: Error) => say(`Uncaught \`${error.message}\`.`);
-  const onFailed = (request: { url(): string; failure(): { errorText: string } | null }) => {
+  });
+  page.on('pageerror', (error) => say(`Uncaught \`${error.message}\`.`));
+  page.on('requestfailed', (request) => {
     // A page that is being left cancels its requests.
     const why = request.failure()?.errorText ?? '';
-    if (!/ERR_ABORTED/.test(why))
-      note('request', `The request of \`${pathOf(request.url(), origin)}\` failed: ${why}.`);
-  };
-  const onResponse = (response: { url(): string; status(): number }) => {
+    if (!/ERR_ABORTED/.test(why)) note('request', `The request of \`${shown(request.url())}\` failed: ${why}.`);
+  });
+  page.on('response', (response) => {
     const url = response.url();
-    if (response.status() >= 400) note('request', `\`${pathOf(url, origin)}\` was answered with ${response.status()}.`);
+    if (response.status() >= 400) note('request', `\`${shown(url)}\` was answered with ${response.status()}.`);
     if (/^https?:/.test(url) && !url.startsWith(origin)) note('request', `The page requests another site: \`${url}\`.`);
-  };
-  page.on('console', onConsole).on('pageerror', onError).on('requestfailed', onFailed).on('response', onResponse);
-  return () => {
-    page.off('console', onConsole).off('pageerror', onError).off('requestfailed', onFailed).off('response', onResponse);
-  };
+  });
 }
 
 async function audit(page: Page, theme: Theme): Promise<readonly Observation[]> {
@@ -117,8 +114,4 @@ async function inPageScript(): Promise<string> {
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
   const files = [axe, new URL('./in-page.js', import.meta.url)];
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
-}
-
-function pathOf(url: string, origin: string): string {
-  return url.startsWith(origin) ? url.slice(origin.length) : url;
 }

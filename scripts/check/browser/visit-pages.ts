@@ -45,16 +45,16 @@ export async function visitPages(options: VisitOptions): Promise<readonly Visit[
     const total = queue.length;
     let done = 0;
     onProgress(done, total);
+    const { origin } = new URL(server.url);
     const stored = { [visitedKey]: '1', [appearanceKey]: 'auto' };
     // The router takes over scroll restoration when it starts.
     const isAlive = config.ssg ? "history.scrollRestoration === 'manual'" : "document.querySelector('h1') !== null";
     const next = queue.values();
     const work = async () => {
-      const tabs = await Promise.all(themes.map((theme) => openTab(browser, theme, { stored, isAlive })));
+      const tabs = await Promise.all(themes.map((theme) => openTab(browser, theme, { origin, stored, isAlive })));
       for (const { page, version } of next) {
-        const url = new URL(page.url, server.url).href;
         const observations: Observation[] = [];
-        for (const observe of tabs) observations.push(...(await observe(url)));
+        for (const observe of tabs) observations.push(...(await observe(page.url)));
         const visit: Visit = { file: page.file, observations };
         visits.set(page, visit);
         // A failed request may succeed next time.

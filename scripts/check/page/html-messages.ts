@@ -9,8 +9,7 @@ import {
 } from 'html-validate';
 import { words } from '#shared/words';
 import type { HtmlMessage } from '../../../plugins/index.ts';
-import { elementsOf } from './elements.ts';
-import { findRegions } from './regions.ts';
+import { elementsOf, findRegions } from './elements.ts';
 
 /** Rules on notation rather than meaning; React's renderer decides the notation. */
 const styleOfWriting = words(`

@@ -4,8 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import type { InlineCode, PageContents, PageRegion, Reference } from '../../../plugins/index.ts';
 import { linksInCss } from '../file-links/links-in-css.ts';
-import { elementsOf } from './elements.ts';
-import { findRegions } from './regions.ts';
+import { elementsOf, findRegions } from './elements.ts';
 
 /** Contents that come from parsing the HTML. */
 type ParsedContents = Omit<PageContents, 'htmlMessages' | 'gzipBytes' | 'styleGzipBytes'>;

@@ -10,37 +10,25 @@ export const referencesCheck: SiteCheck = {
   unit: 'documents',
   run({ model, config }) {
     const docs = model.docs.filter((doc) => !model.isAdded(doc));
-    const problems = docs.flatMap((doc) => {
-      const { references, definitions } = referencesIn(doc.source);
-      return references
-        .filter(({ name }) => !definitions.has(name))
-        .map(
-          ({ name, at }): CheckProblem => ({
-            file: toSitePath(doc.file, config.root),
-            ...placeAt(doc.source, at),
-            message: `Unexpected reference \`[${name}]\`: it has no definition, so readers see the brackets.`,
-            hint: `Add \`[${name}]: …\` to the document, or escape the first bracket: \`\\[\`.`,
-          }),
-        );
-    });
+    const problems = docs.flatMap((doc) =>
+      undefinedReferences(doc.source).map(
+        ({ name, at }): CheckProblem => ({
+          file: toSitePath(doc.file, config.root),
+          ...placeAt(doc.source, at),
+          message: `Unexpected reference \`[${name}]\`: it has no definition, so readers see the brackets.`,
+          hint: `Add \`[${name}]: …\` to the document, or escape the first bracket: \`\\[\`.`,
+        }),
+      ),
+    );
     return { checked: docs.length, problems };
   },
 };
 
-interface WrittenReference {
-  /** Normalized like Markdown does: `text` for `[text][]`, `^1` for a footnote. */
-  readonly name: string;
-  /** Offset in the source. */
-  readonly at: number;
-}
-
-interface References {
-  readonly references: readonly WrittenReference[];
-  readonly definitions: ReadonlySet<string>;
-}
-
-/** Finds `[text][name]`, `[name][]` and `[^name]` in a document's prose, and definitions anywhere in it. */
-function referencesIn(source: string): References {
+/**
+ * Finds each `[text][name]`, `[name][]` and `[^name]` in a document's prose without a definition anywhere in it. Names are
+ * normalized like Markdown does: `text` for `[text][]`, `^1` for a footnote.
+ */
+function undefinedReferences(source: string): readonly { readonly name: string; readonly at: number }[] {
   // Names are read from the source, because the prose masks inline code in them.
   const prose = proseOf(source);
   const links = [...prose.matchAll(/(?<!\\)\[([^[\]]+)\]\[([^[\]]*)\]/g)].map(
@@ -54,12 +42,10 @@ function referencesIn(source: string): References {
     name,
   }));
   const definitions = [...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => normalized(name));
-  return {
-    references: [...links, ...footnotes]
-      .map(({ at, name }) => ({ at, name: normalized(name) }))
-      .sort((a, b) => a.at - b.at),
-    definitions: new Set(definitions),
-  };
+  return [...links, ...footnotes]
+    .map(({ at, name }) => ({ at, name: normalized(name) }))
+    .filter(({ name }) => !definitions.includes(name))
+    .sort((a, b) => a.at - b.at);
 }
 
 function normalized(name: string): string {

@@ -30,23 +30,20 @@ interface Labels {
 }
 
 function labelsOf(items: readonly SidebarItem[]): Labels {
-  const inner = items.map(({ items: below }) => labelsOf(below ?? []));
-  const isLink = ({ items: below, collapsible }: SidebarItem) => below === undefined || collapsible === false;
+  const all = withInner(items);
   return {
-    pages: [
-      ...items.flatMap((item) =>
-        // Entries without a file key are only pointers, and may repeat a page.
-        isLink(item) && item.link !== undefined && item.fileKey !== undefined
-          ? [{ text: item.text ?? '', link: withoutHashAndQuery(item.link) }]
-          : [],
-      ),
-      ...inner.flatMap(({ pages }) => pages),
-    ],
-    groups: [
-      ...items.flatMap(({ items: below, text }) => (below === undefined || text === undefined ? [] : [text])),
-      ...inner.flatMap(({ groups }) => groups),
-    ],
+    pages: all.flatMap(({ items: below, collapsible, link, fileKey, text = '' }) =>
+      // Entries without a file key are only pointers, and may repeat a page.
+      (below === undefined || collapsible === false) && link !== undefined && fileKey !== undefined
+        ? [{ text, link: withoutHashAndQuery(link) }]
+        : [],
+    ),
+    groups: all.flatMap(({ items: below, text }) => (below === undefined || text === undefined ? [] : [text])),
   };
+}
+
+function withInner(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  return [...items, ...items.flatMap(({ items: inner }) => withInner(inner ?? []))];
 }
 
 function groupNames(

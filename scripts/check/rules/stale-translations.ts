@@ -19,17 +19,16 @@ export const staleTranslationsCheck: SiteCheck = {
     const unrecorded = inState('unrecorded');
     const partial = new Set(config.locales.filter(({ status }) => status === 'partial').map(({ lang }) => lang));
     const stale = inState('stale');
-    const [tolerated, reported] = [true, false].map((isPartial) =>
-      stale.filter(({ translation }) => partial.has(translation.doc.lang) === isPartial),
-    );
     return {
       checked: pairs.length,
       problems: [
-        ...(reported ?? []).map((pair) => staleProblem(pair, config)),
+        ...stale
+          .filter(({ translation }) => !partial.has(translation.doc.lang))
+          .map((pair) => staleProblem(pair, config)),
         ...(unrecorded.length === 0 ? [] : [unrecordedProblem(unrecorded, config)]),
       ],
       notes: [...partial].flatMap((lang) => {
-        const count = tolerated?.filter(({ translation }) => translation.doc.lang === lang).length ?? 0;
+        const count = stale.filter(({ translation }) => translation.doc.lang === lang).length;
         return count === 0 ? [] : [`${lang}: sections older than their original: ${count}`];
       }),
     };

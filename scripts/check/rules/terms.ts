@@ -11,25 +11,20 @@ export const termsCheck: SiteCheck = {
   description: 'No document uses a word that `glossary.json` of the docs folder lists under `avoid`.',
   unit: 'words to avoid, in all documents',
   async run({ model, config }) {
-    const terms = await readTerms(
-      config.docsDir,
-      config.locales.map(({ lang }) => lang),
-    );
+    const avoided = await readAvoidedWords(config.docsDir);
     const docs = model.docs.filter((doc) => !model.isAdded(doc));
     const problems = docs.flatMap((doc) =>
-      wrongWords(doc, terms).map((found) => ({ file: toSitePath(doc.file, config.root), ...found })),
+      wrongWords(doc, avoided).map((found) => ({ file: toSitePath(doc.file, config.root), ...found })),
     );
-    return { checked: terms.flatMap(({ avoid }) => Object.values(avoid).flat()).length, problems };
+    return { checked: avoided.length, problems };
   },
 };
 
-function wrongWords({ lang, source }: Doc, terms: readonly Term[]): readonly CheckProblem[] {
-  const avoided = terms.flatMap(({ words, avoid }) =>
-    (avoid[lang] ?? []).map((word) => ({ word, wanted: words[lang] })),
-  );
-  if (avoided.length === 0) return [];
+function wrongWords({ lang, source }: Doc, avoided: readonly AvoidedWord[]): readonly CheckProblem[] {
+  const own = avoided.filter((word) => word.lang === lang);
+  if (own.length === 0) return [];
   const prose = proseOf(source);
-  return avoided.flatMap(({ word, wanted }) =>
+  return own.flatMap(({ word, wanted }) =>
     [...prose.matchAll(patternOf(word))].map(({ index }) => ({
       ...placeAt(source, index),
       message: `Unexpected word \`${word}\`: this site's term is \`${wanted}\`.`,
@@ -43,24 +38,25 @@ function patternOf(word: string): RegExp {
   return /^[\w -]+$/.test(word) ? new RegExp(`\\b${text}\\b`, 'gi') : new RegExp(text, 'g');
 }
 
-/** A term in each language, and the words to avoid in its place. */
-interface Term {
-  /** By language. */
-  readonly words: Readonly<Record<string, string>>;
-  /** Words to avoid, by language. */
-  readonly avoid: Readonly<Record<string, readonly string[]>>;
+interface AvoidedWord {
+  readonly lang: string;
+  readonly word: string;
+  /** The term to write instead; undefined if the entry has none in this language. */
+  readonly wanted: string | undefined;
 }
 
 const schema = z.array(
   z.looseObject({ note: z.string().optional(), avoid: z.record(z.string(), z.array(z.string().min(1))).default({}) }),
 );
 
-/** Reads the terms of a site from `glossary.json` of the docs folder; empty without such a file. */
-async function readTerms(docsDir: string, langs: readonly string[]): Promise<readonly Term[]> {
+/** Reads the words to avoid from `glossary.json` of the docs folder; empty without such a file. */
+async function readAvoidedWords(docsDir: string): Promise<readonly AvoidedWord[]> {
   const hint = 'Expected `[{ "<lang>": "term", "avoid": { "<lang>": ["word"] } }]`.';
-  const entries = (await readDocsJson('glossary.json', { docsDir, schema, rule: 'terms', hint })) ?? [];
-  return entries.map(({ avoid, ...entry }) => ({
-    words: Object.fromEntries(langs.flatMap((lang) => (typeof entry[lang] === 'string' ? [[lang, entry[lang]]] : []))),
-    avoid,
-  }));
+  const terms = (await readDocsJson('glossary.json', { docsDir, schema, rule: 'terms', hint })) ?? [];
+  return terms.flatMap(({ avoid, ...term }) =>
+    Object.entries(avoid).flatMap(([lang, words]) => {
+      const wanted = typeof term[lang] === 'string' ? term[lang] : undefined;
+      return words.map((word) => ({ lang, word, wanted }));
+    }),
+  );
 }
