@@ -8,13 +8,20 @@ import { corpusDevSite, ownDevSite } from './bench/dev/dev-sites.ts';
 import { formatDev, measureDev } from './bench/dev/measure-dev.ts';
 import { docSite } from './bench/doc-site.ts';
 import type { Generator } from './bench/generator.ts';
-import { type Build, builds, measureBuild, measureSiteOutput, writeSite } from './bench/measure-generator.ts';
+import {
+  type Build,
+  builds,
+  type MeasuredSite,
+  measureBuild,
+  measureSiteOutput,
+  writeSite,
+} from './bench/measure-generator.ts';
 import { peers } from './bench/peers/index.ts';
 import { formatResults, type Result } from './bench/results.ts';
 import type { Cost } from './bench/run-measured.ts';
 import { formatScores, formatSearch, measureSearch, scoreSearch } from './bench/search.ts';
-import { filmFirstVisit, formatFilm, formatVisits, measureVisits } from './bench/visit/measure-visit.ts';
-import { serveCorpus, serveOwnSite } from './bench/visit/visited-sites.ts';
+import { formatFilm, formatVisits, measureVisits } from './bench/visit/measure-visit.ts';
+import { serveCorpus, serveOwnSite, type VisitedSite } from './bench/visit/visited-sites.ts';
 import { createProgress } from './progress.ts';
 
 const { options } = readArgs({
@@ -66,9 +73,8 @@ const generators = [docSite, ...peersNamed(options.peers ?? '')];
 /** Those whose generated sites a site is compared with: with peers, this engine too. */
 const compared = generators.length > 1 ? generators : [];
 const progress = createProgress();
-if (options.dev !== undefined) {
-  await measureServers(options.dev);
-} else if (options.visit !== undefined) await measureSites(options.visit);
+if (options.dev !== undefined) await measureServers(options.dev);
+else if (options.visit !== undefined) await measureSites(options.visit);
 else if (options.search === undefined) await measureBuilds();
 else if (options.queries !== undefined) {
   const scores = await scoreSearch(options.search, options.queries);
@@ -79,9 +85,9 @@ else if (options.queries !== undefined) {
 }
 
 async function measureBuilds(): Promise<void> {
-  await withWorkDirs(generators, async (workDirs) => {
+  await withGenerators(generators, async (writeSites) => {
     const results: Result[] = [];
-    for (const pageCount of counts) results.push(...(await measureCorpus(pageCount, workDirs)));
+    for (const pageCount of counts) results.push(...(await measureCorpus(await writeSites(pageCount))));
     progress.stop();
     report(formatResults(results), { seed, results });
   });
@@ -91,13 +97,8 @@ async function measureBuilds(): Promise<void> {
 async function measureServers(root: string): Promise<void> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'doc-site-bench-dev-'));
   try {
-    await withWorkDirs(compared, async (workDirs) => {
-      const pages = generateCorpus(counts[0] ?? 0, seed);
-      const sites = [await ownDevSite(root, cacheDir)];
-      for (const [generator, folder] of workDirs) {
-        await writeSite({ generator, pages, folder });
-        sites.push(corpusDevSite(generator, folder, pages));
-      }
+    await withGenerators(compared, async (writeSites) => {
+      const sites = [await ownDevSite(root, cacheDir), ...(await writeSites()).map(corpusDevSite)];
       const figures = await measureDev(sites, options.runs ?? defaultEdits, progress.update);
       progress.stop();
       report(formatDev(figures), { dev: figures });
@@ -109,44 +110,52 @@ async function measureServers(root: string): Promise<void> {
 
 /** Measures visits to a built site, beside generated ones if there are peers to compare it with. */
 async function measureSites(outDir: string): Promise<void> {
-  const pages = generateCorpus(counts[0] ?? 0, seed);
-  await withWorkDirs(compared, async (workDirs) => {
-    const own = await serveOwnSite(outDir);
-    const sites = [own];
+  await withGenerators(compared, async (writeSites) => {
+    const sites: [VisitedSite, ...VisitedSite[]] = [await serveOwnSite(outDir)];
     try {
-      for (const [generator, folder] of workDirs) {
-        progress.update(`${generator.name}: building ${pages.length} pages`);
-        const site = { generator, pages, folder };
-        await writeSite(site);
+      for (const site of await writeSites()) {
+        progress.update(`${site.generator.name}: building ${site.pages.length} pages`);
         await measureBuild(site, 'cold');
-        sites.push(await serveCorpus(generator, join(folder, generator.outDir), pages));
+        sites.push(await serveCorpus(site));
       }
-      const figures = await measureVisits(sites, options.runs ?? defaultVisits, progress.update);
-      const film = await filmFirstVisit(own, options.film);
+      const settings = { runs: options.runs ?? defaultVisits, filmFolder: options.film };
+      const { visits, film } = await measureVisits(sites, settings, progress.update);
       progress.stop();
-      report(`${formatVisits(figures)}\n\n${formatFilm(film)}`, { visits: figures, film });
+      report(`${formatVisits(visits)}\n\n${formatFilm(film)}`, { visits, film });
     } finally {
       await Promise.all(sites.map((site) => site.close()));
     }
   });
 }
 
-/** Installs generators and gives each a folder for its sites, which is removed afterwards. */
-async function withWorkDirs(
+/**
+ * Installs generators and gives each a folder, which is removed afterwards. `writeSites` writes the site of each, with the
+ * first number of `--pages` by default.
+ */
+async function withGenerators(
   all: readonly Generator[],
-  work: (workDirs: ReadonlyMap<Generator, string>) => Promise<void>,
+  work: (writeSites: (pageCount?: number) => Promise<readonly MeasuredSite[]>) => Promise<void>,
 ): Promise<void> {
-  const workDirs = new Map<Generator, string>();
+  const folders = new Map<Generator, string>();
   try {
     for (const generator of all) {
       progress.update(`Installing ${generator.name}`);
       await generator.install?.();
-      workDirs.set(generator, await mkdtemp(join(generator.home ?? tmpdir(), 'doc-site-bench-')));
+      folders.set(generator, await mkdtemp(join(generator.home ?? tmpdir(), 'doc-site-bench-')));
     }
-    await work(workDirs);
+    await work(async (pageCount = counts[0] ?? 0) => {
+      const pages = generateCorpus(pageCount, seed);
+      const sites = [...folders].map(([generator, folder]) => ({
+        generator,
+        pages,
+        folder: join(folder, `${pageCount}`),
+      }));
+      for (const site of sites) await writeSite(site);
+      return sites;
+    });
   } finally {
     progress.stop();
-    for (const folder of workDirs.values()) await rm(folder, { recursive: true, force: true });
+    for (const folder of folders.values()) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -156,28 +165,21 @@ function report(table: string, figures: object): void {
   console.log(`${table}\n\n${json}`);
 }
 
-async function measureCorpus(pageCount: number, workDirs: ReadonlyMap<Generator, string>): Promise<readonly Result[]> {
-  const pages = generateCorpus(pageCount, seed);
-  const sites = [...workDirs].map(([generator, folder]) => ({
-    generator,
-    pages,
-    folder: join(folder, `${pageCount}`),
-  }));
-  for (const site of sites) await writeSite(site);
+async function measureCorpus(sites: readonly MeasuredSite[]): Promise<readonly Result[]> {
   const costs = new Map(sites.map((site) => [site, { cold: [], warm: [], edited: [] } as Record<Build, Cost[]>]));
   for (let run = 1; run <= runs; run++) {
     // Interleaved, so that a machine that slows down affects all of them.
     for (const build of builds) {
-      for (const site of sites) {
-        progress.update(`${site.generator.name}: ${build} build of ${pages.length} pages, run ${run} of ${runs}`);
-        costs.get(site)?.[build].push(await measureBuild(site, build));
+      for (const [site, cost] of costs) {
+        progress.update(`${site.generator.name}: ${build} build of ${site.pages.length} pages, run ${run} of ${runs}`);
+        cost[build].push(await measureBuild(site, build));
       }
     }
   }
   return Promise.all(
     [...costs].map(async ([site, cost]) => ({
       generator: site.generator.name,
-      pages: pages.length,
+      pages: site.pages.length,
       costs: cost,
       output: await measureSiteOutput(site),
     })),

@@ -12,7 +12,7 @@ export const builds = ['cold', 'warm', 'edited'] as const;
 export type Build = (typeof builds)[number];
 
 /** A generated site on disk. */
-interface MeasuredSite {
+export interface MeasuredSite {
   readonly generator: Generator;
   readonly pages: readonly CorpusPage[];
   /** Absolute path. */

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { hrefOf, routePathOf } from '#shared/paths';
 import { loadSiteConfig } from '../../site-config.ts';
-import type { CorpusPage } from '../corpus.ts';
 import { docSite } from '../doc-site.ts';
-import { type CommandLine, type Generator, pathOf } from '../generator.ts';
-import { middlePage } from '../measure-generator.ts';
+import { type CommandLine, pathOf } from '../generator.ts';
+import { type MeasuredSite, middlePage } from '../measure-generator.ts';
 
 /** A site whose dev server is measured. Paths of files are absolute. */
 export interface DevSite {
@@ -48,7 +47,7 @@ export async function ownDevSite(folder: string, cacheDir: string): Promise<DevS
 }
 
 /** A generated site. */
-export function corpusDevSite(generator: Generator, folder: string, pages: readonly CorpusPage[]): DevSite {
+export function corpusDevSite({ generator, folder, pages }: MeasuredSite): DevSite {
   const page = middlePage(pages);
   return {
     name: generator.name,

@@ -25,12 +25,15 @@ const columns = {
   query: 'query',
 } as const satisfies Record<keyof Visit, string>;
 
-/** Visits sites in turn, `runs` times on each line. */
+/**
+ * Visits sites in turn, `runs` times on each line, then films a throttled first visit of the first one. Its pictures go to
+ * a folder if there is one.
+ */
 export async function measureVisits(
-  sites: readonly VisitedSite[],
-  runs: number,
+  sites: readonly [VisitedSite, ...VisitedSite[]],
+  { runs, filmFolder }: { readonly runs: number; readonly filmFolder: string | undefined },
   onProgress: (text: string) => void,
-): Promise<readonly VisitFigures[]> {
+): Promise<{ readonly visits: readonly VisitFigures[]; readonly film: readonly Moment[] }> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(console.error) });
   try {
     const figures = lines.flatMap((line) => sites.map((site) => ({ site, line, visits: [] as Visit[] })));
@@ -40,17 +43,10 @@ export async function measureVisits(
         visits.push(await visitOnce(browser, site, line));
       }
     }
-    return figures.map(({ site, line, visits }) => ({ site: site.name, line: line.name, visits }));
-  } finally {
-    await browser.close();
-  }
-}
-
-/** Films a throttled first visit; pictures go to a folder if there is one. */
-export async function filmFirstVisit(site: VisitedSite, folder?: string): Promise<readonly Moment[]> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(console.error) });
-  try {
-    return await filmVisit(browser, site, slowLine, folder);
+    return {
+      visits: figures.map(({ site, line, visits }) => ({ site: site.name, line: line.name, visits })),
+      film: await filmVisit(browser, sites[0], slowLine, filmFolder),
+    };
   } finally {
     await browser.close();
   }

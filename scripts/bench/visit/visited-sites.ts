@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { createPreviewServer } from '../../preview/server.ts';
-import type { CorpusPage } from '../corpus.ts';
-import { type Generator, pathOf } from '../generator.ts';
+import { pathOf } from '../generator.ts';
+import type { MeasuredSite } from '../measure-generator.ts';
 import { openSearches } from '../search.ts';
 
 /** A built site that is being served. */
@@ -36,15 +37,11 @@ export async function serveOwnSite(outDir: string): Promise<VisitedSite> {
   };
 }
 
-/** Serves the site that a generator has made of a corpus. */
-export async function serveCorpus(
-  generator: Generator,
-  outDir: string,
-  pages: readonly CorpusPage[],
-): Promise<VisitedSite> {
+/** Serves a generated site that has been built. */
+export async function serveCorpus({ generator, folder, pages }: MeasuredSite): Promise<VisitedSite> {
   const [, , , page, next] = pages;
   if (page === undefined || next === undefined) throw new Error('A corpus to visit has at least ten pages.');
-  const { url, close } = await createPreviewServer({ outDir });
+  const { url, close } = await createPreviewServer({ outDir: join(folder, generator.outDir) });
   return {
     name: generator.name,
     url: new URL(pathOf(generator, page).slice(1), url).href,

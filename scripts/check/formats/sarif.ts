@@ -33,17 +33,17 @@ function resultOf({ rule, severity, message, hint, file, line, column }: Finding
     ruleIndex,
     level: severity,
     message: { text: hint === undefined ? message : `${message} ${hint}` },
-    ...(file !== undefined && {
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: { uri: encodeURI(file) },
-            ...(line !== undefined && {
-              region: { startLine: line, ...(column !== undefined && { startColumn: column }) },
-            }),
-          },
-        },
-      ],
-    }),
+    // JSON leaves out what is undefined.
+    locations:
+      file === undefined
+        ? undefined
+        : [
+            {
+              physicalLocation: {
+                artifactLocation: { uri: encodeURI(file) },
+                region: line === undefined ? undefined : { startLine: line, startColumn: column },
+              },
+            },
+          ],
   };
 }

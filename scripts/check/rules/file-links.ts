@@ -54,7 +54,9 @@ function createWhyDead(context: CheckContext): (url: string, from: string) => st
 
 /** Treats a twin and its page as the same target. */
 function targetOf(url: string, from: string): string {
-  const { pathname, hash } = new URL(url, `http://site.invalid${from}`);
+  const base = `http://site.invalid${from}`;
+  if (!URL.canParse(url, base)) return url;
+  const { pathname, hash } = new URL(url, base);
   return pathname.replace(/(index)?\.(md|html)$/, '') + hash;
 }
 

@@ -47,3 +47,16 @@ test('a mistake of a page is not reported again for its twin', async () => {
   const output = { 'a.html': '<a href="/no">', 'a.md': '[no](/no.md)' };
   expect(await findings(fileLinksCheck, { output })).toEqual([]);
 });
+
+test('an invalid URL is a finding of the page, and one of another file', async () => {
+  const url = 'https://[docs]/';
+  const output = {
+    ...pages,
+    'guide/a.html': `<a href="${url}">A</a>`,
+    'guide/a.md': `[A](${url})`,
+    'llms.txt': '[B](https://[b])',
+  };
+  expect(await findings(fileLinksCheck, { output })).toEqual([
+    'dist/llms.txt: `llms.txt` refers to `https://[b]`: that is no URL.',
+  ]);
+});
