@@ -1,8 +1,8 @@
 import type { CorpusPage } from '../corpus.ts';
 import { type Generator, sectionsOf } from '../generator.ts';
-import { type PeerPackages, peerInstallation } from './install-peer.ts';
+import { peerInstallation } from './install-peer.ts';
 
-const packages: PeerPackages = {
+const installation = peerInstallation({
   id: 'docusaurus-3.10.2',
   dependencies: {
     '@docusaurus/core': '3.10.2',
@@ -13,9 +13,7 @@ const packages: PeerPackages = {
     'react-dom': '19.2.0',
   },
   overrides: { '@docsearch/react': '4.7.0' },
-};
-
-const installation = peerInstallation(packages);
+});
 
 const command = installation.file('@docusaurus/core/bin/docusaurus.mjs');
 

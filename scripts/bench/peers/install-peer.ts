@@ -14,31 +14,25 @@ export interface PeerPackages {
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-interface PeerInstallation {
-  /** Absolute path of its folder, outside of the project so that none of its packages is resolved from here. */
-  readonly home: string;
-  /** Installs the packages once for all runs. */
-  install(): Promise<void>;
-  /** Resolves a file in its packages to an absolute path. */
-  file(path: string): string;
-}
-
 /** Describes an installation without performing it. */
-export function peerInstallation(packages: PeerPackages): PeerInstallation {
-  const home = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'doc-site-bench', packages.id);
+export function peerInstallation({ id, dependencies, overrides = {} }: PeerPackages) {
+  // Outside of the project, so that none of its packages is resolved from here.
+  const home = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'doc-site-bench', id);
   return {
+    /** Absolute path. */
     home,
-    install: () => installPackages(packages, home),
-    file: (path) => join(home, 'node_modules', path),
+    dependencies,
+    /** Installs the packages once for all runs. */
+    async install(): Promise<void> {
+      const done = join(home, 'installed');
+      if (existsSync(done)) return;
+      await mkdir(home, { recursive: true });
+      const manifest = { private: true, type: 'module', dependencies, overrides };
+      await writeFile(join(home, 'package.json'), `${JSON.stringify(manifest)}\n`);
+      await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: home });
+      await writeFile(done, '');
+    },
+    /** Absolute path of a file in the packages. */
+    file: (path: string) => join(home, 'node_modules', path),
   };
-}
-
-async function installPackages({ dependencies, overrides = {} }: PeerPackages, folder: string): Promise<void> {
-  const done = join(folder, 'installed');
-  if (existsSync(done)) return;
-  await mkdir(folder, { recursive: true });
-  const manifest = { private: true, type: 'module', dependencies, overrides };
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest)}\n`);
-  await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
-  await writeFile(done, '');
 }

@@ -1,16 +1,14 @@
 import type { CorpusPage } from '../corpus.ts';
 import { type Generator, langFolder, sectionsOf } from '../generator.ts';
-import { type PeerPackages, peerInstallation } from './install-peer.ts';
+import { peerInstallation } from './install-peer.ts';
 
 /** Starlight requires a newer Node than the engine and installs it; paths are for systems other than Windows. */
 const nodePackage = `node-${process.platform}-${process.arch}`;
 
-const packages: PeerPackages = {
+const installation = peerInstallation({
   id: 'starlight-0.42.4',
   dependencies: { '@astrojs/starlight': '0.42.4', astro: '7.3.5', [nodePackage]: '22.23.3' },
-};
-
-const installation = peerInstallation(packages);
+});
 
 const node = installation.file(`${nodePackage}/bin/node`);
 const command = installation.file('astro/bin/astro.mjs');
@@ -41,7 +39,7 @@ export const starlight: Generator = {
   siteFiles(pages) {
     const files = new Map([
       // Astro bundles a site's dependencies.
-      ['package.json', JSON.stringify({ private: true, type: 'module', dependencies: packages.dependencies })],
+      ['package.json', JSON.stringify({ private: true, type: 'module', dependencies: installation.dependencies })],
       ['astro.config.mjs', configOf(pages)],
       ['src/content.config.ts', collections],
     ]);

@@ -1,10 +1,8 @@
 import type { CorpusPage } from '../corpus.ts';
 import { type Generator, langFolder, sectionsOf } from '../generator.ts';
-import { type PeerPackages, peerInstallation } from './install-peer.ts';
+import { peerInstallation } from './install-peer.ts';
 
-const packages: PeerPackages = { id: 'vitepress-1.6.4', dependencies: { vitepress: '1.6.4' } };
-
-const installation = peerInstallation(packages);
+const installation = peerInstallation({ id: 'vitepress-1.6.4', dependencies: { vitepress: '1.6.4' } });
 
 const command = installation.file('vitepress/bin/vitepress.js');
 

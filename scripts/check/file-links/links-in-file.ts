@@ -7,10 +7,10 @@ type ReadLinks = (text: string) => readonly string[];
 /** Readers of links by file name; the first match wins, so manifests precede JSON and twins other Markdown. */
 const readers: readonly (readonly [RegExp, ReadLinks])[] = [
   [/\.css$/, linksInCss],
-  [/\.webmanifest$/, linksInManifest],
+  [/\.webmanifest$/, (text) => linksInJson(text, ['src', 'url', 'start_url', 'scope'])],
   [/(^|\/)robots\.txt$/, (text) => [...text.matchAll(/^Sitemap:\s*(\S+)/gim)].map(([, url = '']) => url)],
   [/\.xml$/, linksInXml],
-  [/-feed\.json$/, linksInJsonFeed],
+  [/-feed\.json$/, (text) => linksInJson(text, ['home_page_url', 'feed_url', 'url'])],
   // `llms-full.txt` repeats the twins.
   [/\.md$|(^|\/)llms\.txt$/, linksInMarkdown],
 ];
@@ -22,13 +22,20 @@ export function linksInFile(file: string, read: () => Promise<string>): Promise<
   return reader === undefined || /(^|\/)sitemap\.xml$/.test(file) ? undefined : read().then(reader);
 }
 
-function linksInManifest(text: string): readonly string[] {
-  const urls: string[] = [];
+/** Links of a web manifest or a feed: values of some keys, and links in the HTML of a feed. */
+function linksInJson(text: string, keys: readonly string[]): readonly string[] {
+  const links: string[] = [];
   JSON.parse(text, (key, value: unknown) => {
-    if (['src', 'url', 'start_url', 'scope'].includes(key) && typeof value === 'string') urls.push(value);
+    if (typeof value !== 'string') return value;
+    if (keys.includes(key)) links.push(value);
+    if (key === 'content_html') links.push(...linksInHtml(value));
     return value;
   });
-  return urls;
+  return links;
+}
+
+function linksInHtml(html: string): readonly string[] {
+  return readPageContents(html).references.map(({ url }) => url);
 }
 
 /** Links of a feed or a search description, including those in a feed's HTML. */
@@ -36,21 +43,8 @@ function linksInXml(xml: string): readonly string[] {
   const attributes = [...xml.matchAll(/\s(?:href|url)="([^"]*)"/g)].map(([, url = '']) => decodeXml(url));
   const elements = [...xml.matchAll(/<(?:link|Image\b[^>]*)>([^<]*)<\//g)].map(([, url = '']) => decodeXml(url));
   const contents = [...xml.matchAll(/<(?:content:encoded|content type="html")>([^<]*)<\//g)];
-  const inside = contents.flatMap(([, html = '']) =>
-    readPageContents(decodeXml(html)).references.map(({ url }) => url),
-  );
+  const inside = contents.flatMap(([, html = '']) => linksInHtml(decodeXml(html)));
   return [...attributes, ...elements, ...inside].filter((url) => url !== '' && !url.includes('{searchTerms}'));
-}
-
-function linksInJsonFeed(text: string): readonly string[] {
-  const links: string[] = [];
-  JSON.parse(text, (key, value: unknown) => {
-    if (typeof value !== 'string') return value;
-    if (['home_page_url', 'feed_url', 'url'].includes(key)) links.push(value);
-    if (key === 'content_html') links.push(...readPageContents(value).references.map(({ url }) => url));
-    return value;
-  });
-  return links;
 }
 
 /** Links, images and definitions outside code; a footnote looks like a definition. */

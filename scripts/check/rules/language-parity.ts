@@ -9,10 +9,7 @@ type Place = Pick<CheckProblem, 'line' | 'column'>;
 
 /** Compared parts, in document order. */
 const kinds: readonly { readonly noun: string; partsOf(meta: DocMeta): readonly Part[] }[] = [
-  {
-    noun: 'heading',
-    partsOf: headingParts,
-  },
+  { noun: 'heading', partsOf: headingParts },
   {
     noun: 'code block',
     partsOf: ({ fences }) =>

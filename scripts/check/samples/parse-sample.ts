@@ -12,7 +12,11 @@ import type { Sample, SampleFinding } from './sample.ts';
 
 /** Syntax errors of a sample; only the first, because later ones are mostly consequences. */
 export async function parseSample(sample: Sample): Promise<readonly SampleFinding[]> {
-  return (await parsers[sample.kind](sample)).slice(0, 1);
+  try {
+    return (await parsers[sample.kind](sample)).slice(0, 1);
+  } catch (error) {
+    return [thrownFinding(error)];
+  }
 }
 
 type Parser = (sample: Sample) => readonly SampleFinding[] | Promise<readonly SampleFinding[]>;
@@ -25,14 +29,30 @@ const parsers: Readonly<Record<Sample['kind'], Parser>> = {
   json: ({ code }) => jsonFindings(code, false),
   jsonc: ({ code }) => jsonFindings(code, true),
   yaml: ({ code }) => yamlFindings(code),
-  css: ({ code }) => cssFindings(() => parseCss(code)),
-  scss: ({ code }) => cssFindings(() => parseScss(code)),
-  less: ({ code }) => cssFindings(() => parseLess(code)),
+  css: ({ code }) => none(parseCss(code)),
+  scss: ({ code }) => none(parseScss(code)),
+  less: ({ code }) => none(parseLess(code)),
   html: ({ code }) => htmlFindings(code),
-  toml: ({ code }) => tomlFindings(code),
-  shell: ({ code }) => shellFindings(code),
+  toml: ({ code }) => none(parseToml(code)),
+  shell: async ({ code }) => none(await parseShell(code, { variant: LangVariant.LangBash })),
   diff: diffFindings,
 };
+
+/** For parsers that throw their errors. */
+function none(_parsed: unknown): readonly SampleFinding[] {
+  return [];
+}
+
+function thrownFinding(error: unknown): SampleFinding {
+  if (error instanceof CssSyntaxError)
+    return { message: `CSS: ${sentence(error.reason)}`, line: error.line ?? 1, column: error.column ?? 1 };
+  if (error instanceof ShellError)
+    return { message: `Shell: ${sentence(error.Text)}`, line: error.Pos?.Line ?? 1, column: error.Pos?.Col ?? 1 };
+  if (!(error instanceof TomlError)) throw error;
+  // The rest of the message quotes the code.
+  const [message = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
+  return { message: `TOML: ${sentence(message)}`, line: error.line, column: error.column };
+}
 
 function scriptFindings({ kind, path, code }: Sample): readonly SampleFinding[] {
   const { errors } = parseModule(`sample.${path?.endsWith('.d.ts') ? 'd.ts' : kind}`, code);
@@ -63,16 +83,6 @@ function yamlFindings(code: string): readonly SampleFinding[] {
   );
 }
 
-function cssFindings(parse: () => unknown): readonly SampleFinding[] {
-  try {
-    parse();
-    return [];
-  } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error;
-    return [{ message: `CSS: ${sentence(error.reason)}`, line: error.line ?? 1, column: error.column ?? 1 }];
-  }
-}
-
 /** Accepts fragments of a page, and template syntax such as `<% … %>`. */
 function htmlFindings(code: string): readonly SampleFinding[] {
   const findings: SampleFinding[] = [];
@@ -83,28 +93,6 @@ function htmlFindings(code: string): readonly SampleFinding[] {
       void findings.push({ message: `HTML: ${sentence(reason)}`, line, column }),
   });
   return findings;
-}
-
-async function shellFindings(code: string): Promise<readonly SampleFinding[]> {
-  try {
-    await parseShell(code, { variant: LangVariant.LangBash });
-    return [];
-  } catch (error) {
-    if (!(error instanceof ShellError)) throw error;
-    return [{ message: `Shell: ${sentence(error.Text)}`, line: error.Pos?.Line ?? 1, column: error.Pos?.Col ?? 1 }];
-  }
-}
-
-function tomlFindings(code: string): readonly SampleFinding[] {
-  try {
-    parseToml(code);
-    return [];
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    // The rest of the message quotes the code.
-    const [message = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
-    return [{ message: `TOML: ${sentence(message)}`, line: error.line, column: error.column }];
-  }
 }
 
 /** Checks that a diff has added or removed lines, and that the code before and after parses. */
