@@ -70,7 +70,7 @@ const defaultVisits = 5;
 const { runs = 1, seed = 1 } = options;
 const counts = pageCounts(options.pages ?? '346');
 const generators = [docSite, ...peersNamed(options.peers ?? '')];
-/** Those whose generated sites a site is compared with: with peers, this engine too. */
+/** Generators whose sites a site is compared with: none without peers, otherwise this engine too. */
 const compared = generators.length > 1 ? generators : [];
 const progress = createProgress();
 if (options.dev !== undefined) await measureServers(options.dev);

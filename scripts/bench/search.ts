@@ -36,7 +36,7 @@ interface SearchFigures {
   readonly ninetyFifthGzip: number;
 }
 
-/** First queries that are tried out: each opens a fresh index. */
+/** Maximum number of measured first queries, each of which opens a fresh index. */
 const mostFirstQueries = 40;
 
 /** Maximum number of measured queries. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { rspack } from '@rsbuild/core';
 
 /**
- * Makes the package `create-doc-site` in `lib/create-doc-site`: one bundled script without dependencies, so that it is
- * there in a second, and the starter pages. Version, licence and addresses are the engine's.
+ * Makes the package `create-doc-site` in `lib/create-doc-site`: one bundled script without dependencies, so that it
+ * installs in a second, and the starter pages. Version, licence and addresses are the engine's.
  *
  * @param {string} engineRoot Absolute path of the checkout, with the engine emitted.
  */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 
-/** What the emitted modules are made from, relative to the engine. */
+/** Sources of the emitted modules, relative to the engine. */
 const sources = [
   'plugins',
   'scripts',
@@ -27,7 +27,7 @@ export async function emitEngine(engineRoot) {
     if (isUpToDate(engineRoot)) return;
     const start = Date.now();
     const compiler = join(engineRoot, 'node_modules/typescript/bin/tsc');
-    // The compiler's build info says that the lost modules are up to date.
+    // According to the compiler's build info, lost modules are up to date.
     const again = isComplete(engineRoot) ? [] : ['--force'];
     const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-b', ...again, 'scripts', 'theme'], {
       cwd: engineRoot,
@@ -51,7 +51,7 @@ function isUpToDate(engineRoot) {
 }
 
 /**
- * Whether every module is there that was emitted.
+ * Whether every emitted module still exists.
  *
  * @param {string} engineRoot
  */
@@ -87,7 +87,7 @@ function emittedFiles(engineRoot) {
 }
 
 /**
- * When the engine was emitted last, in milliseconds since 1970, and its modules; empty if it never was without mistakes.
+ * Time of the last emit without errors, in milliseconds since 1970, and the modules that it wrote; empty without one.
  *
  * @param {string} engineRoot
  */
@@ -97,7 +97,7 @@ function readStamp(engineRoot) {
 }
 
 /**
- * Whether a file, or a folder with everything in it, has not been written, replaced or renamed since.
+ * Whether a file, or everything in a folder, has not been written, replaced or renamed since a time.
  *
  * @param {string} path
  * @param {number} time In milliseconds since 1970.

@@ -24,7 +24,7 @@ export async function installDependencies(folder) {
  * @param {string} folder
  */
 function isInstalled(folder) {
-  // npm writes this copy of the lock file last, so that one it left half way has none.
+  // npm writes this copy of the lock file last, so an interrupted installation has none.
   const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'));
   if (installed === undefined) return false;
   const locked = readPackages(join(folder, 'package-lock.json'));
@@ -76,8 +76,8 @@ function runNpm(folder) {
 }
 
 /**
- * npm 11 refuses a lock file without the packages of other systems, which are optional, when the registry does not have
- * them; it shows them without a version. Anything else that is missing means that the two files do not fit.
+ * If the registry lacks optional packages for other systems, npm 11 refuses the lock file and lists them as missing,
+ * without a version. Any other complaint means that `package.json` and the lock file do not match.
  *
  * @param {string} stderr
  */
@@ -91,7 +91,7 @@ function lacksForeignPackagesOnly(stderr) {
  * @param {readonly string[]} args
  */
 function npm(folder, args) {
-  // Set when npm itself called us: that very npm, also where none is on the path.
+  // Set if npm started this process: the same npm is used, even if none is on the path.
   const script = process.env.npm_execpath;
   /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
   const options = { cwd: folder, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' };

@@ -36,7 +36,7 @@ function lockFile(folder) {
 }
 
 /**
- * A process writes its id to a file of its own, which becomes the lock by a second name: so a lock is never empty.
+ * Writes the process id to a separate file first and makes the lock a link to it, so that a lock is never empty.
  *
  * @param {string} file
  */
@@ -56,8 +56,8 @@ function tryLock(file) {
 }
 
 /**
- * Removes the lock of a process that is gone. It is moved aside first: when another process has done the same and holds
- * the lock by now, that one is put back.
+ * Removes the lock of a process that has ended. It is moved aside first: if it turns out to be the lock of another process
+ * that has done the same meanwhile, it is put back.
  *
  * @param {string} file
  * @param {string} aside

@@ -27,8 +27,8 @@ interface SoakOptions {
 }
 
 /**
- * Serves a site from a temporary folder in which builds replace each other and some are killed, while requests and a simulated reader go
- * through it.
+ * Serves a site from a temporary folder in which builds replace each other and some are killed, while requests and a
+ * simulated reader go through it.
  *
  * @throws DocSiteError if a build fails, or the site has no pages
  */

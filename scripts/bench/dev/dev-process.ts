@@ -19,7 +19,7 @@ export interface DevProcess {
 /** Milliseconds in a tick of the processor times in `/proc`. */
 const tickMs = 10;
 
-/** How often a starting server is asked whether it listens, in milliseconds. */
+/** Polling interval while a server starts, in milliseconds. */
 const pollMs = 10;
 
 /**
@@ -66,7 +66,7 @@ export async function startDevProcess({ name, folder, path, env, devCommand }: D
 }
 
 function cpuMsOf(pid: number): number {
-  // After the name of the command, which may hold blanks: fields 14 and 15 are user and system time.
+  // After the name of the command, which may contain spaces: fields 14 and 15 are user and system time.
   const fields = readProc(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs;
 }

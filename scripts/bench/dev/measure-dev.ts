@@ -15,7 +15,7 @@ interface Cost {
 }
 
 /** Measurements of a dev server. */
-export interface DevFigures {
+interface DevFigures {
   readonly site: string;
   /** Starts with empty caches. */
   readonly cold: readonly Cost[];
@@ -26,10 +26,10 @@ export interface DevFigures {
   readonly memoryMiB: readonly [before: number, after: number];
 }
 
-/** How often each server is started with empty caches, and as often again. */
+/** Starts of each server with empty caches, each followed by a start with full ones. */
 const starts = 3;
 
-/** Rest after an edit, in milliseconds: what the server does after the page shows the text counts, too. */
+/** Pause after an edit, in milliseconds: the work of the server after the page shows the text counts, too. */
 const rest = 1_000;
 
 /** How long a server may take for its first page, in milliseconds. */

@@ -36,13 +36,13 @@
   addEventListener('click', ({ timeStamp }) => write('click', { start: now(timeStamp), before: title() }), true);
   addEventListener('keydown', ({ timeStamp, key }) => key === 'k' && write('query', { start: now(timeStamp) }), true);
 
-  /** Milliseconds from the click or the shortcut until the browser has drawn what it leads to; undefined until then. */
+  /** Milliseconds from the click or the shortcut until its result is painted; undefined until then. */
   globalThis.waitedFor = (name) => read(name).waited;
   const look = () => {
     for (const [name, test] of Object.entries(isSeen)) {
       const note = read(name);
       if (note.start === undefined || note.waited !== undefined || !test(note.before)) continue;
-      // The frame in which it is seen ends before the message arrives.
+      // The message arrives after this frame has been painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => write(name, { ...note, waited: now() - note.start });
       port2.postMessage(0);

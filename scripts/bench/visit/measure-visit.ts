@@ -6,7 +6,7 @@ import { filmVisit, type Line, type Moment, type Visit, visitOnce } from './visi
 import type { VisitedSite } from './visited-sites.ts';
 
 /** Measurements of one site. */
-export interface VisitFigures {
+interface VisitFigures {
   readonly site: string;
   readonly line: Line['name'];
   readonly visits: readonly Visit[];

@@ -36,9 +36,9 @@ export interface Line {
 
 /** How long the pointer rests on a link before the click, in milliseconds. */
 const hover = 150;
-/** When tasks of the first page are over, in milliseconds after its last request. */
+/** Time for the tasks of the first page to finish, in milliseconds after its last request. */
 const rest = 1_000;
-/** How often a page is asked for a time, and how long, in milliseconds. */
+/** Polling interval and time limit, in milliseconds. */
 const poll = 50;
 const patience = 60_000;
 
@@ -49,7 +49,7 @@ const state = z.object({
   requests: z.array(z.tuple([z.string(), z.number(), z.number(), z.number()])),
 });
 
-/** Script that takes the times in the page. */
+/** Script that measures in the page. */
 const noteTaker = new URL('in-page.js', import.meta.url);
 
 /** Visits a page with an empty cache, follows a link and asks the search. */
@@ -80,7 +80,7 @@ export async function visitOnce(browser: Browser, site: VisitedSite, line: Line)
   });
 }
 
-/** What happens in a first visit, in its order; with a folder, a picture of the window whenever it has changed. */
+/** The events of a first visit in order; with a folder, a picture of the window after each change. */
 export async function filmVisit(browser: Browser, site: VisitedSite, line: Line, folder?: string) {
   return inFreshPage(browser, line, async (page, session) => {
     const pictures: { readonly at: number; readonly data: string }[] = [];

@@ -10,7 +10,7 @@
   const excerptOf = (element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 80);
   const regionOf = (element) => (element.closest('[data-article]') ? 'article' : 'frame');
 
-  /** Elements that scroll by themselves keep what is wide inside of them. */
+  /** Whether an ancestor scrolls or hides what is too wide. */
   const isClipped = (element) => {
     for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
       if (parent !== document.body && getComputedStyle(parent).overflowX !== 'visible') return true;
@@ -29,10 +29,10 @@
   const islandLimitMs = 3_000;
 
   globalThis.docSiteCheck = {
-    /** Waits until the page's scripts are at work, and for what they find out later; false when they never are. */
+    /** Waits until the page's scripts run and its islands have started; false if the scripts never run. */
     async whenAlive(isAlive, limitMs) {
       if (!(await comesTrue(isAlive, limitMs))) return false;
-      // An island that fails never is at work, and has said so.
+      // An island that fails never starts, and its error is in the console.
       await comesTrue(() => document.querySelector('[data-island]:not([data-alive])') === null, islandLimitMs);
       await new Promise((resolve) => requestIdleCallback(resolve));
       return true;
@@ -40,19 +40,19 @@
 
     policyViolations: () => policyViolations,
 
-    /** Undefined when the page is no wider than the window; else by how much, and the element that is to blame. */
+    /** By how much the page is wider than the window, and the element that causes it; undefined if it fits. */
     overflow() {
       const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth <= clientWidth) return undefined;
       const wide = [...document.body.querySelectorAll('*')].filter(
         (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isClipped(element),
       );
-      // The innermost one: what is around it is only stretched.
+      // The innermost one, which stretches those around it.
       const culprit = wide.at(-1) ?? document.body;
       return { pixels: scrollWidth - clientWidth, excerpt: excerptOf(culprit), region: regionOf(culprit) };
     },
 
-    /** Violations of axe-core's rules, of those named alone when some are. */
+    /** Violations of axe-core's rules; of the given ones only, if there are any. */
     async audit(rules) {
       const options = { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) };
       const { violations } = await globalThis.axe.run(document, options);

@@ -1,11 +1,5 @@
 import { findFrontMatter } from '#shared/front-matter';
 
-/**
- * A document's text with everything but prose masked by the characters below. Its length is unchanged, so offsets are
- * valid in the source.
- */
-export type Prose = string;
-
 /** Separates runs of prose: fences, tags, front matter keys, block syntax. */
 export const boundary = '\0';
 /** Masks inline code, which behaves like a Latin word. */
@@ -18,8 +12,11 @@ export const closeMark = '\u0003';
 /** Front matter keys whose values readers see. */
 const readKeys = /^(\s*(?:- )?(?:title|description|text|tagline|details|name|purpose|alt|label):\s+)(.*)$/;
 
-/** Masks everything in a document but its prose. */
-export function proseOf(source: string): Prose {
+/**
+ * A document's text with everything but prose masked by the characters above. Its length is unchanged, so offsets are
+ * valid in the source.
+ */
+export function proseOf(source: string): string {
   const { bodyStart } = findFrontMatter(source);
   return maskFrontmatter(source.slice(0, bodyStart)) + maskBody(source.slice(bodyStart));
 }
