@@ -25,25 +25,22 @@ async function problemsOf(
   visits: readonly Visit[],
   { site }: CheckContext,
 ): Promise<readonly CheckProblem[]> {
-  const pages = new Map(site.pages.map((page) => [page.file, page]));
   const groups = new Map<
     string,
-    { readonly page: BuiltPage; readonly observation: Observation; readonly urls: Set<string> }
+    { readonly page: BuiltPage; readonly first: Observation; readonly urls: Set<string> }
   >();
-  for (const { file, observations } of visits) {
-    const page = pages.get(file);
-    if (page === undefined) continue;
+  for (const { page, observations } of visits) {
     for (const observation of observations.filter((candidate) => candidate.kind === kind)) {
       const { message, excerpt, region } = observation;
-      const key = JSON.stringify([region === 'article' ? file : '', message, region === 'frame' ? '' : excerpt]);
-      const group = groups.get(key) ?? { page, observation, urls: new Set<string>() };
+      const key = JSON.stringify([region === 'article' ? page.file : '', message, region === 'frame' ? '' : excerpt]);
+      const group = groups.get(key) ?? { page, first: observation, urls: new Set<string>() };
       group.urls.add(page.url);
       groups.set(key, group);
     }
   }
   return Promise.all(
-    [...groups.values()].map(async ({ page, observation, urls }): Promise<CheckProblem> => {
-      const { message, excerpt, region, theme } = observation;
+    [...groups.values()].map(async ({ page, first, urls }): Promise<CheckProblem> => {
+      const { message, excerpt, region, theme } = first;
       const place = await site.locate(
         page,
         region === 'article' && excerpt !== undefined ? { text: excerpt } : undefined,

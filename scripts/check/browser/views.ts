@@ -1,4 +1,4 @@
-import type { PageRegion } from '../../../plugins/index.ts';
+import type { BuiltPage, PageRegion } from '../../../plugins/index.ts';
 
 /** Widths of a desktop, a tablet and a phone, in CSS pixels; axe-core runs at the first. */
 export const widths = [1440, 820, 390] as const;
@@ -32,7 +32,6 @@ export interface Observation {
 
 /** Observations of one page in all views. */
 export interface Visit {
-  /** HTML file of the page. */
-  readonly file: string;
+  readonly page: BuiltPage;
   readonly observations: readonly Observation[];
 }

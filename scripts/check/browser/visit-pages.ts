@@ -34,13 +34,13 @@ export async function visitPages(options: VisitOptions): Promise<readonly Visit[
     const observer = contentHash(codeVersion('scripts/check/browser/observe-page.ts'), browser.version());
     const pages = site.pages.filter(({ kind }) => kind === 'page');
     const keyOf = pageKeys(context);
-    const visits = new Map<BuiltPage, Visit>();
+    const seen = new Map<BuiltPage, readonly Observation[]>();
     const queue: { readonly page: BuiltPage; readonly version: string }[] = [];
     for (const page of pages) {
       const version = contentHash(observer, await keyOf(page));
-      const visit = store.getData<Visit>(nameOf(page), version);
-      if (visit === undefined) queue.push({ page, version });
-      else visits.set(page, visit);
+      const observations = store.getData<readonly Observation[]>(nameOf(page), version);
+      if (observations === undefined) queue.push({ page, version });
+      else seen.set(page, observations);
     }
     const total = queue.length;
     let done = 0;
@@ -55,16 +55,15 @@ export async function visitPages(options: VisitOptions): Promise<readonly Visit[
       for (const { page, version } of next) {
         const observations: Observation[] = [];
         for (const observe of tabs) observations.push(...(await observe(page.url)));
-        const visit: Visit = { file: page.file, observations };
-        visits.set(page, visit);
+        seen.set(page, observations);
         // A failed request may succeed next time.
-        if (observations.every(({ kind }) => kind !== 'request')) store.setData(nameOf(page), version, visit);
+        if (observations.every(({ kind }) => kind !== 'request')) store.setData(nameOf(page), version, observations);
         done += 1;
         onProgress(done, total);
       }
     };
     await Promise.all(Array.from({ length: Math.min(availableParallelism(), total) }, work));
-    return pages.flatMap((page) => visits.get(page) ?? []);
+    return pages.map((page) => ({ page, observations: seen.get(page) ?? [] }));
   } finally {
     await Promise.all([browser.close(), server.close()]);
   }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { parseSync } from 'oxc-parser';
-import { isObject } from '#shared/is-object';
+import { z } from 'zod';
 import type { CompilerOptions } from '../../../plugins/files/typescript-api.ts';
 import type { Sample } from './sample.ts';
 
@@ -13,32 +13,32 @@ interface PageCompiler {
   readonly globals: readonly number[];
 }
 
-/** Options of a page's `tsconfig.json` that affect the meaning of code; strictness is decided by the check. */
-const taken = [
-  'jsxImportSource',
-  'experimentalDecorators',
-  'emitDecoratorMetadata',
-  'useDefineForClassFields',
-] as const;
+/** The part of a `tsconfig.json` that affects the meaning of code; strictness is decided by the check. */
+const tsconfig = z.object({
+  compilerOptions: z
+    .object({
+      jsxImportSource: z.unknown(),
+      experimentalDecorators: z.unknown(),
+      emitDecoratorMetadata: z.unknown(),
+      useDefineForClassFields: z.unknown(),
+      paths: z.record(z.string(), z.array(z.string())).catch({}),
+    })
+    .partial(),
+});
 
 /** Reads the `tsconfig.json` and declaration files among the samples of a page. */
 export function pageCompiler(samples: readonly (Sample | undefined)[]): PageCompiler {
-  const written: Record<string, unknown> = {};
-  for (const sample of samples) {
-    if (sample?.path !== undefined && basename(sample.path) === 'tsconfig.json')
-      Object.assign(written, compilerOptions(sample.code));
-  }
+  const written = samples.flatMap((sample) => {
+    if (sample?.path === undefined || basename(sample.path) !== 'tsconfig.json') return [];
+    return tsconfig.safeParse(parse(sample.code)).data?.compilerOptions ?? [];
+  });
+  const merged: (typeof written)[number] = Object.assign({}, ...written);
+  const { paths = {}, ...options } = merged;
   return {
-    options: Object.fromEntries(taken.flatMap((name) => (name in written ? [[name, written[name]]] : []))),
-    paths: isPaths(written.paths) ? written.paths : {},
+    options,
+    paths,
     globals: samples.flatMap((sample, index) => (sample !== undefined && declaresGlobals(sample) ? [index] : [])),
   };
-}
-
-function compilerOptions(code: string): object {
-  const config: unknown = parse(code);
-  const options: unknown = isObject(config) ? config.compilerOptions : undefined;
-  return isObject(options) ? options : {};
 }
 
 /** Whether a sample is a declaration file that is not a module and contains more than references. */
@@ -46,11 +46,4 @@ function declaresGlobals({ path, code }: Sample): boolean {
   if (path === undefined || !path.endsWith('.d.ts')) return false;
   const { program, module } = parseSync(path, code);
   return !module.hasModuleSyntax && program.body.length > 0;
-}
-
-function isPaths(value: unknown): value is PageCompiler['paths'] {
-  return (
-    isObject(value) &&
-    Object.values(value).every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'))
-  );
 }

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
 import { browserChecks } from '../../../../../scripts/check/browser/browser-reports.ts';
-import type { Observation, Visit } from '../../../../../scripts/check/browser/views.ts';
+import type { Observation } from '../../../../../scripts/check/browser/views.ts';
 import { contextOf } from '../site-of.ts';
 
 const output = { 'a.html': '', 'b.html': '' };
 const docs = { 'en/a.mdx': '# A\n\n<Wide />\n\n<table>x</table>\n', 'en/b.md': '# B\n' };
 
-async function run(visits: readonly Visit[], rule: string) {
-  const check = browserChecks(visits).find((candidate) => candidate.rule === rule);
-  return check?.run(await contextOf({ output, docs }));
+/** What the check of a rule finds when the same is observed on every page. */
+async function run(observations: readonly Observation[], rule: string) {
+  const context = await contextOf({ output, docs });
+  const visits = context.site.pages.map((page) => ({ page, observations }));
+  return browserChecks(visits)
+    .find((check) => check.rule === rule)
+    ?.run(context);
 }
 
 test('each kind of observation has a check that counts loads and views', async () => {
-  const visits = ['a.html', 'b.html'].map((file) => ({ file, observations: [] }));
-  expect(await run(visits, 'browser-console')).toEqual({ checked: 4, problems: [] });
-  expect(await run(visits, 'browser-horizontal-scroll')).toEqual({ checked: 12, problems: [] });
+  expect(await run([], 'browser-console')).toEqual({ checked: 4, problems: [] });
+  expect(await run([], 'browser-horizontal-scroll')).toEqual({ checked: 12, problems: [] });
 });
 
 test('a mistake in the frame of several pages is one finding, a mistake in an article one per page', async () => {
@@ -25,11 +28,8 @@ test('a mistake in the frame of several pages is one finding, a mistake in an ar
     excerpt,
     region,
   });
-  const visits = [
-    { file: 'a.html', observations: [contrast('frame', '<nav>'), contrast('article', '<table>')] },
-    { file: 'b.html', observations: [contrast('frame', '<nav>'), contrast('article', '<table>')] },
-  ];
-  expect(await run(visits, 'browser-accessibility')).toEqual({
+  const observations = [contrast('frame', '<nav>'), contrast('article', '<table>')];
+  expect(await run(observations, 'browser-accessibility')).toEqual({
     checked: 4,
     problems: [
       {
