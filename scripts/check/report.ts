@@ -7,7 +7,7 @@ export interface Finding extends Problem {
 }
 
 /** A rule and how many things it looked at. */
-type CheckedRule = Pick<SiteCheck, 'rule' | 'description' | 'unit'> & Pick<CheckOutcome, 'checked' | 'notes'>;
+export type CheckedRule = Pick<SiteCheck, 'rule' | 'description' | 'unit'> & Pick<CheckOutcome, 'checked' | 'notes'>;
 
 /** The result of one check. */
 export interface RuleReport extends CheckedRule {

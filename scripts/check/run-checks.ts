@@ -2,7 +2,7 @@ import type { Judge } from '../../plugins/config/judge.ts';
 import type { LocateOption } from '../../plugins/config/locate-option.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { CheckOutcome, CheckProblem, SiteCheck, SiteConfig } from '../../plugins/index.ts';
-import { type Finding, type RuleReport, ruleReport } from './report.ts';
+import { type CheckedRule, type Finding, type RuleReport, ruleReport } from './report.ts';
 
 interface RunOptions {
   readonly checks: readonly SiteCheck[];
@@ -24,8 +24,8 @@ export async function runChecks(options: RunOptions): Promise<readonly RuleRepor
   const ran: Ran[] = [];
   for (const check of checks) {
     if (judge.isOff(check.rule)) continue;
-    const { checked, problems, notes = [] } = await run(check);
-    ran.push({ ...check, checked, notes, findings: judge.judge(findingsOf(check, problems)) });
+    const { problems, ...counted } = await run(check);
+    ran.push({ ...check, ...counted, findings: judge.judge(findingsOf(check, problems)) });
   }
   const reports = reportsOf(ran, judge);
   const file = toSitePath(config.configFile, config.root);
@@ -45,24 +45,21 @@ export async function runChecks(options: RunOptions): Promise<readonly RuleRepor
 /** A finding that another check's finding may have caused, unless it has no `mayFollowFrom`. */
 type Doubtful = Finding & Pick<CheckProblem, 'mayFollowFrom'>;
 
-interface Ran extends Pick<SiteCheck, 'rule' | 'description' | 'unit'>, Pick<CheckOutcome, 'checked'> {
-  readonly notes: readonly string[];
-  readonly findings: readonly Doubtful[];
-}
+type Ran = CheckedRule & { readonly findings: readonly Doubtful[] };
 
 /** Reports in the order of the checks. Omits findings that may be caused by another check's finding. */
 function reportsOf(ran: readonly Ran[], judge: Judge): readonly RuleReport[] {
   const isCertain = ({ mayFollowFrom }: Doubtful) => mayFollowFrom === undefined;
   const certain = ran.flatMap(({ findings }) => findings.filter(isCertain));
   const causes = new Set(certain.map(({ file }) => file));
-  return ran.map(({ findings, ...check }) => {
+  return ran.map(({ findings, notes = [], ...check }) => {
     const shown = findings.filter(({ mayFollowFrom = [] }) => !mayFollowFrom.some((file) => causes.has(file)));
     for (const { file } of shown) causes.add(file);
     const waiting = findings.length - shown.length;
     const waitingNote = `${waiting} more may follow from other findings and are reported once those are corrected`;
     const certainFirst = [...shown.filter(isCertain), ...shown.filter((finding) => !isCertain(finding))];
     return ruleReport(
-      { ...check, notes: waiting === 0 ? check.notes : [...check.notes, waitingNote] },
+      { ...check, notes: waiting === 0 ? notes : [...notes, waitingNote] },
       certainFirst.map(({ mayFollowFrom: _, ...finding }) => finding),
       judge.ignored(check.rule),
     );

@@ -1,8 +1,15 @@
 import path from 'node:path';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
-import type { CheckProblem, ContentModel, DocFence, SiteCheck, SiteConfig } from '../../../plugins/index.ts';
+import type {
+  CheckProblem,
+  ContentModel,
+  DocFence,
+  SiteCheck,
+  SiteConfig,
+  SourcePlace,
+} from '../../../plugins/index.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
-import { checkSamples, type FenceFinding, type FenceFindings } from '../samples/check-samples.ts';
+import { checkSamples, type FenceFinding } from '../samples/check-samples.ts';
 import { expectedLanguage, type SampleFinding, toSample } from '../samples/sample.ts';
 
 /** Parses every sample, and type-checks TypeScript and JavaScript against the documented packages. */
@@ -21,40 +28,32 @@ export const samplesCheck = (store: Store): SiteCheck => ({
     );
     return {
       checked: docs.flatMap(({ fences }) => fences).filter((fence) => toSample(fence) !== undefined).length,
-      problems: docs.flatMap((doc, index) => docProblems(doc, findings[index] ?? [])),
+      problems: docs.flatMap(({ file, fences }, doc) =>
+        fences.flatMap((fence, index) => problemsOf(fence, file, findings[doc]?.[index] ?? [])),
+      ),
     };
   },
 });
 
-function docProblems({ file, fences }: DocFences, findings: FenceFindings): readonly CheckProblem[] {
-  return fences.flatMap((fence, index) => {
-    const found = findings[index] ?? [];
-    return [...languageProblems(fence, file), ...fenceProblems(fence, file, found)];
-  });
-}
-
-function fenceProblems(fence: DocFence, file: string, found: readonly FenceFinding[]): readonly CheckProblem[] {
-  if (fence.nocheck === undefined) return found.map((finding) => ({ ...finding, ...placeOf(finding, fence, file) }));
-  if (found.length > 0 || toSample(fence) === undefined) return [];
-  const message = 'Unexpected `nocheck`: the sample has no finding.';
-  return [
-    { kind: 'unneeded-nocheck', message, file, ...fence.place, hint: 'Remove it, so that the sample is checked.' },
-  ];
-}
-
-function languageProblems(fence: DocFence, file: string): readonly CheckProblem[] {
+function problemsOf(fence: DocFence, file: string, found: readonly FenceFinding[]): readonly CheckProblem[] {
+  const at = { file, ...fence.place };
+  const problems: CheckProblem[] = [];
   const expected = expectedLanguage(fence);
-  if (expected === undefined) return [];
-  const message = `Unexpected language \`${fence.lang}\` of the sample \`${fence.title}\`: expected \`${expected}\`.`;
-  return [{ kind: 'sample-language', message, file, ...fence.place, hint: 'Correct the language or the title.' }];
+  if (expected !== undefined) {
+    const message = `Unexpected language \`${fence.lang}\` of the sample \`${fence.title}\`: expected \`${expected}\`.`;
+    problems.push({ kind: 'sample-language', message, ...at, hint: 'Correct the language or the title.' });
+  }
+  if (fence.nocheck === undefined) {
+    problems.push(...found.map((finding) => ({ ...finding, ...placeOf(finding, fence, file) })));
+  } else if (found.length === 0 && toSample(fence) !== undefined) {
+    const message = 'Unexpected `nocheck`: the sample has no finding.';
+    problems.push({ kind: 'unneeded-nocheck', message, ...at, hint: 'Remove it, so that the sample is checked.' });
+  }
+  return problems;
 }
 
 /** Place of a finding in the document, or in the included file. */
-function placeOf(
-  { line, column }: SampleFinding,
-  fence: DocFence,
-  file: string,
-): Pick<CheckProblem, 'file' | 'line' | 'column'> {
+function placeOf({ line, column }: SampleFinding, fence: DocFence, file: string): SourcePlace {
   if (fence.file !== undefined) return { file: fence.file, line, column };
   return { file, line: fence.place.line + line, column: fence.place.column - 1 + column };
 }

@@ -1,4 +1,6 @@
 import { extname } from 'node:path';
+import type { TextPlace } from '#shared/place';
+import type { DocFence } from '../../../plugins/index.ts';
 
 /** Languages of fences, by the kind of sample that they are parsed as. */
 const langsOfKind = {
@@ -22,15 +24,8 @@ type SampleKind = keyof typeof langsOfKind;
 
 const kinds = Object.keys(langsOfKind) as readonly SampleKind[];
 
-/** The part of a fence that the checks read; `DocFence` is assignable. */
-export interface Fence {
-  /** Language as written. */
-  readonly lang: string;
-  readonly title?: string;
-  /** Why the sample is not checked; empty when the author gives no reason. */
-  readonly nocheck?: string;
-  readonly code: string;
-}
+/** The part of a fence that samples are made from. */
+export type Fence = Pick<DocFence, 'lang' | 'title' | 'code'>;
 
 /** A fence to be checked. */
 export interface Sample {
@@ -44,13 +39,9 @@ export interface Sample {
 }
 
 /** A mistake in a sample, with its place in the code. */
-export interface SampleFinding {
+export interface SampleFinding extends TextPlace {
   /** A full sentence. */
   readonly message: string;
-  /** Starting at 1. */
-  readonly line: number;
-  /** Starting at 1. */
-  readonly column: number;
   readonly hint?: string;
 }
 
