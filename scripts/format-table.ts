@@ -5,3 +5,8 @@ export function formatTable(rows: readonly (readonly string[])[], left = 1): str
     column < left ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column));
   return rows.map((row) => row.map(pad).join('  ')).join('\n');
 }
+
+/** A count with thousands separated: `1,234`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en');
+}

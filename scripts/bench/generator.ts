@@ -47,11 +47,7 @@ export function sectionsOf(
   lang: CorpusPage['lang'],
 ): ReadonlyMap<string, readonly CorpusPage[]> {
   const sections = new Map<string, CorpusPage[]>();
-  for (const page of pages) {
-    if (page.lang !== lang) continue;
-    const section = sections.get(page.section);
-    if (section === undefined) sections.set(page.section, [page]);
-    else section.push(page);
-  }
+  for (const page of pages.filter((one) => one.lang === lang))
+    sections.set(page.section, [...(sections.get(page.section) ?? []), page]);
   return sections;
 }

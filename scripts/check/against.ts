@@ -1,7 +1,8 @@
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../plugins/index.ts';
+import { formatCount } from '../format-table.ts';
 import { createFindTarget, type FindTarget, type Target } from './find-target.ts';
-import { formatCount, type WeighedPage, weighPages, weightKinds } from './weights.ts';
+import { type WeighedPage, weighPages, weightKinds } from './weights.ts';
 
 /** Longer chains of redirects count as loops. */
 const maxRedirects = 10;

@@ -1,6 +1,6 @@
 import type { SiteCheck } from '../../plugins/index.ts';
-import { formatTable } from '../format-table.ts';
-import { formatCount, type WeighedPage, weighPages, weightKinds } from './weights.ts';
+import { formatCount, formatTable } from '../format-table.ts';
+import { type WeighedPage, weighPages, weightKinds } from './weights.ts';
 
 /** Finds nothing; its notes list what each page loads, then the files that pages load, heaviest first. */
 export const weightsList: SiteCheck = {

@@ -140,8 +140,3 @@ async function fontsIn(style: string, context: CheckContext, findTarget: FindTar
     return target.kind === 'file' && fontFile.test(target.file) ? [target.file] : [];
   });
 }
-
-/** A count with thousands separated. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en');
-}

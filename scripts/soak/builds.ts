@@ -8,18 +8,6 @@ import type { Random } from '../random.ts';
 /** Pause between two builds, in milliseconds, so that readers see each output. */
 const pauseMs = 3_000;
 
-/** A series of builds that replace each other. */
-interface Builds {
-  /** Number of builds after the first one. */
-  count(): number;
-  /** Number of further builds that were killed halfway. */
-  killed(): number;
-  /** Whether no build will follow, after a failure or a stop. */
-  haveEnded(): boolean;
-  /** Stops after the current build; rejects if a build has failed. */
-  stop(): Promise<void>;
-}
-
 interface BuildsInput {
   readonly config: Pick<SiteConfig, 'configFile' | 'root'>;
   readonly outDir: string;
@@ -32,7 +20,7 @@ interface BuildsInput {
  * Builds a site once, then repeatedly until it is stopped. Every other build is started and killed once before, at any
  * moment of the time that the last one took.
  */
-export async function startBuilds(input: BuildsInput): Promise<Builds> {
+export async function startBuilds(input: BuildsInput) {
   let lastMs = 0;
   const build = async (turn: number) => {
     const start = performance.now();
@@ -40,32 +28,36 @@ export async function startBuilds(input: BuildsInput): Promise<Builds> {
     lastMs = performance.now() - start;
   };
   await build(0);
-  let count = 0;
-  let killed = 0;
-  let isStopped = false;
   let failure: unknown;
-  const work = async () => {
-    while (!isStopped) {
-      const turn = count + 1;
-      if (turn % 2 === 1 && (await buildTurn(input, turn, input.random.below(lastMs))) === 'killed') killed += 1;
-      await build(turn);
-      count += 1;
-      await sleep(pauseMs);
-    }
-  };
-  const end = work().catch((error: unknown) => {
-    failure = error;
-  });
-  return {
-    count: () => count,
-    killed: () => killed,
-    haveEnded: () => isStopped || failure !== undefined,
-    async stop() {
-      isStopped = true;
+  const builds = {
+    /** Number of builds after the first one. */
+    count: 0,
+    /** Number of further builds that were killed halfway. */
+    killed: 0,
+    /** Whether no build will follow, after a failure or a stop. */
+    haveEnded: false,
+    /** Stops after the current build; rejects if a build has failed. */
+    async stop(): Promise<void> {
+      builds.haveEnded = true;
       await end;
       if (failure !== undefined) throw failure;
     },
   };
+  const work = async () => {
+    while (!builds.haveEnded) {
+      const turn = builds.count + 1;
+      const isKilled = turn % 2 === 1 && (await buildTurn(input, turn, input.random.below(lastMs))) === 'killed';
+      if (isKilled) builds.killed += 1;
+      await build(turn);
+      builds.count += 1;
+      await sleep(pauseMs);
+    }
+  };
+  const end = work().catch((error: unknown) => {
+    builds.haveEnded = true;
+    failure = error;
+  });
+  return builds;
 }
 
 /** Runs one build, and kills it after `killMs` milliseconds unless it has finished. Rejects when it fails. */

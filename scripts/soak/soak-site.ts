@@ -59,9 +59,9 @@ export async function soakSite(options: SoakOptions): Promise<SoakResult> {
     const shared = {
       origin: new URL('/', server.url).href,
       pages: await readSitePages(outDir, { base, cleanUrls }),
-      onProblem: (problem: string) => problems.push(`${problem} (${builds.count()} builds so far)`),
+      onProblem: (problem: string) => problems.push(`${problem} (${builds.count} builds so far)`),
     };
-    const isOver = () => builds.haveEnded() || builds.count() >= options.builds;
+    const isOver = () => builds.haveEnded || builds.count >= options.builds;
     const [sent, way] = await Promise.all([
       sendRequests({
         ...shared,
@@ -78,7 +78,7 @@ export async function soakSite(options: SoakOptions): Promise<SoakResult> {
     ]);
     onProgress('Waiting for the last build');
     await builds.stop();
-    return { requests: sent, ...way, builds: builds.count(), killed: builds.killed(), problems };
+    return { requests: sent, ...way, builds: builds.count, killed: builds.killed, problems };
   } finally {
     // In reverse order.
     for (const end of ends.reverse()) await end();

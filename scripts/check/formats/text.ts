@@ -1,4 +1,5 @@
 import { formatPlace, summaryOfProblems } from '#shared/errors';
+import { formatCount, formatTable } from '../../format-table.ts';
 import { type CheckReport, countFindings, type Finding, findingsOf, type RuleReport } from '../report.ts';
 
 /** A report for the terminal: findings by file, then the number of things each rule checked. */
@@ -28,15 +29,15 @@ function findingLines({ file, line, column, severity, message, rule, hint }: Fin
 
 function summaryLines(report: CheckReport): readonly string[] {
   const { rules } = report;
-  const width = Math.max(...rules.map(({ rule }) => rule.length));
-  const counts = rules.map(({ checked, unit }) => `${checked.toLocaleString('en')} ${unit}`);
-  const countWidth = Math.max(...counts.map((text) => text.length));
+  const rows = rules.map((rule) => [
+    `${markOf(rule)} ${rule.rule}`,
+    `${formatCount(rule.checked)} ${rule.unit}`,
+    foundOf(rule),
+  ]);
+  const lines = formatTable(rows, 3).split('\n');
   const { errors, warnings } = countFindings(report);
   return [
-    ...rules.flatMap((rule, index) => [
-      `${markOf(rule)} ${rule.rule.padEnd(width)}  ${(counts[index] ?? '').padEnd(countWidth)}  ${foundOf(rule)}`.trimEnd(),
-      ...rule.notes.map((note) => `    ${note}`),
-    ]),
+    ...rules.flatMap(({ notes }, index) => [(lines[index] ?? '').trimEnd(), ...notes.map((note) => `    ${note}`)]),
     '',
     ...(report.fixed === undefined ? [] : [`${report.fixed} findings fixed in the sources; build again`]),
     [count(rules.length, 'rule'), count(errors, 'error'), count(warnings, 'warning')].join(', '),

@@ -1,7 +1,7 @@
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import { formatCount } from '../../format-table.ts';
 import {
   type BudgetedType,
-  formatCount,
   type WeighedPage,
   type WeightKind,
   weighPages,
