@@ -16,6 +16,12 @@ lines\\x1b[0m \\e[2Kend
 \`\`\`text
 \\x1b[31m as it is
 \`\`\`
+
+\`\`\`ansi fold={1-2}
+1 2 3 4 5
+\\x1b[31mfolded\\x1b[0m
+and \\x1b[32mshown\\x1b[0m
+\`\`\`
 `;
 
 let site: TestSite;
@@ -46,6 +52,17 @@ describe.each(['index', 'mdx'])('terminal output in `%s`', (name) => {
       'info  Start & <build>\nready Built in 0.2 s\ntwo\nlines end',
     );
     expect(other?.querySelector('code')?.textContent).toBe('\\x1b[31m as it is');
+  });
+
+  test('has its colours in folded lines and behind them', async () => {
+    const { document } = parseHtml(await output.read(`${name}.html`));
+    expect(
+      [...document.querySelectorAll('.code-parts .line')].map(({ textContent, innerHTML }) => [textContent, innerHTML]),
+    ).toEqual([
+      ['1 2 3 4 5', '1 2 3 4 5'],
+      ['folded', '<span class="ansi-red">folded</span>'],
+      ['and shown', 'and <span class="ansi-green">shown</span>'],
+    ]);
   });
 
   test('is plain text for the search and in the Markdown twin', async () => {

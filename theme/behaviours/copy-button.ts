@@ -26,10 +26,9 @@ async function copy(button: HTMLElement): Promise<void> {
 export function textToCopy(button: HTMLElement): string | undefined {
   const source = button.closest('[data-copy-scope]')?.querySelector('[data-copy-source]');
   if (source != null) return source.textContent;
-  const code = button.closest('figure.code')?.querySelector('pre > code');
-  if (code == null) return undefined;
-  const lines = [...code.querySelectorAll<HTMLElement>(':scope > .line')];
-  if (lines.length === 0) return code.textContent;
+  const figure = button.closest('figure.code');
+  const lines = [...(figure?.querySelectorAll<HTMLElement>('code > .line') ?? [])];
+  if (lines.length === 0) return figure?.querySelector('pre > code')?.textContent;
   return lines
     .filter((line) => line.dataset.mark?.split(' ').includes('remove') !== true)
     .map((line) => line.textContent.replace(/\n$/, ''))

@@ -8,10 +8,10 @@ import type { Rule } from './rule.ts';
  * becomes a `diff`, because old and new code could not be told apart otherwise.
  */
 export const codeRule: Rule = (_state, figure) => {
-  const [code] = classesOf(figure).includes('code') ? elementsIn(figure, 'code') : [];
-  if (code === undefined) return undefined;
-  const lines = code.children.filter(
-    (child): child is Element => child.type === 'element' && classesOf(child).includes('line'),
+  const parts = classesOf(figure).includes('code') ? elementsIn(figure, 'code') : [];
+  if (parts.length === 0) return undefined;
+  const lines = parts.flatMap(({ children }) =>
+    children.filter((child): child is Element => child.type === 'element' && classesOf(child).includes('line')),
   );
   const signs = lines.map(signOf);
   const isDiff = signs.some((sign) => sign !== ' ');
@@ -24,7 +24,7 @@ export const codeRule: Rule = (_state, figure) => {
       ...(caption === undefined ? {} : { meta: `title="${textOf(caption).trim().replaceAll('"', "'")}"` }),
       value: isDiff
         ? lines.map((line, index) => (signs[index] ?? ' ') + textOf(line)).join('\n')
-        : textOf(code).replace(/\n$/, ''),
+        : parts.map(textOf).join('\n').replace(/\n$/, ''),
     },
   ];
 };

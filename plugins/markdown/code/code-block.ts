@@ -1,5 +1,6 @@
 import { escapeHtml } from '#shared/escape';
 import type { PipelineText } from '../text/pipeline-text.ts';
+import { codeParts } from './code-parts.ts';
 import { highlightLines, type MarkedRange } from './highlight.ts';
 import { type LineMark, lineMarks, type MarkedCode } from './line-marks.ts';
 import type { FenceLanguage } from './site-languages.ts';
@@ -18,6 +19,8 @@ interface CodeBlock extends MarkedCode, FenceLanguage {
   readonly words: readonly string[];
   readonly ranges: readonly MarkedRange[];
   readonly isWrapped: boolean;
+  /** Lines that the reader can unfold, starting at 1. */
+  readonly folded: ReadonlySet<number>;
 }
 
 /** Attributes of the `<figure>` around a block. */
@@ -34,15 +37,33 @@ export function codeBlockAttributes({ lang, hasLineNumbers, isWrapped }: CodeBlo
  * line. A line carries its marks in `data-mark` and its number in `data-line`.
  */
 export function codeBlockHtml(block: CodeBlock, text: PipelineText): string {
-  const { lang } = block;
-  const name = escapeHtml(lang || 'text');
+  const name = languageName(block);
   return [
     captionHtml(block),
     `<div class="code-bar"><span class="code-lang">${name}</span>`,
     `<button type="button" data-wrap aria-pressed="${block.isWrapped}" aria-label="${escapeHtml(text.wrapCode)}"></button>`,
     `<button type="button" data-copy aria-label="${escapeHtml(text.copyCode)}"></button></div>`,
-    `<pre tabindex="0"><code class="language-${name}">${linesHtml(block)}</code></pre>`,
+    codeHtml(block, text),
   ].join('');
+}
+
+function languageName({ lang }: CodeBlock): string {
+  return escapeHtml(lang || 'text');
+}
+
+/** Folded lines are a `<details>` element between `<pre>` elements, which may not contain it. */
+function codeHtml(block: CodeBlock, text: PipelineText): string {
+  const lines = linesHtml(block);
+  const parts = codeParts(lines.length, block.folded);
+  const code = (part: readonly string[]) => `<code class="language-${languageName(block)}">${part.join('\n')}</code>`;
+  if (!parts.some(({ isFolded }) => isFolded)) return `<pre tabindex="0">${code(lines)}</pre>`;
+  const html = parts.map(({ isFolded, start, end }) => {
+    const part = `<pre>${code(lines.slice(start, end))}</pre>`;
+    if (!isFolded) return part;
+    const label = text.foldedLines.replace('{count}', String(end - start));
+    return `<details><summary>${escapeHtml(label)}</summary>${part}</details>`;
+  });
+  return `<div class="code-parts" tabindex="0">${html.join('')}</div>`;
 }
 
 function captionHtml({ title, source }: CodeBlock): string {
@@ -52,15 +73,22 @@ function captionHtml({ title, source }: CodeBlock): string {
   return `<figcaption><a href="${escapeHtml(source)}" rel="noopener noreferrer">${text}</a></figcaption>`;
 }
 
-function linesHtml({ lines, lang, marks, words, ranges, hasLineNumbers, firstLine, ...language }: CodeBlock): string {
+function linesHtml({
+  lines,
+  marks,
+  words,
+  ranges,
+  hasLineNumbers,
+  firstLine,
+  lang,
+  ...language
+}: CodeBlock): readonly string[] {
   // Without its signs a diff would be misread: its grammar takes lines that begin with `<` or `!` for changes.
   const grammar = lang === 'diff' ? undefined : language.grammar;
-  return highlightLines({ ...language, lines, grammar, words, ranges })
-    .map((html, index) => {
-      const number = hasLineNumbers ? ` data-line="${firstLine + index}"` : '';
-      return `<span class="line"${number}${markAttribute(marks.get(index + 1))}>${html}</span>`;
-    })
-    .join('\n');
+  return highlightLines({ ...language, lines, grammar, words, ranges }).map((html, index) => {
+    const number = hasLineNumbers ? ` data-line="${firstLine + index}"` : '';
+    return `<span class="line"${number}${markAttribute(marks.get(index + 1))}>${html}</span>`;
+  });
 }
 
 function markAttribute(marks: ReadonlySet<LineMark> | undefined): string {

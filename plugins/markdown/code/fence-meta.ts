@@ -21,6 +21,8 @@ export interface FenceMeta {
   readonly wrap?: boolean;
   /** Whether the block is closed until the reader opens it. */
   readonly fold?: true;
+  /** Lines that are closed until the reader opens them, from `fold={3-8}`. */
+  readonly folded: ReadonlySet<number>;
   /** Whether the search leaves the code out. */
   readonly nosearch?: true;
   /** Why `npm run check` skips this sample. */
@@ -34,9 +36,9 @@ export const fenceOptions = ['title', 'file', 'lineNumbers', 'wrap', 'fold', 'no
 
 const highestLine = 100_000;
 
-/** An option: `{2,5-7}`, `[title]`, `/word/`, `key`, `key=value` or `key="value"`; the end of the info string ends it too. */
+/** An option: `{2,5-7}`, `[title]`, `/word/`, `key`, `key=value`, `key="value"` or `key={3-8}`; the end of the info string ends it too. */
 const option =
-  /\{(?<lines>[^}]*)\}?|\[(?<label>[^\]]*)\]?|\/(?<word>[^/]*)\/?|(?<key>[^\s={[]+|(?==))(?:=(?:(?<quote>["'])(?<quoted>.*?)(?:\k<quote>|$)|(?<plain>\S*)))?/gs;
+  /\{(?<lines>[^}]*)\}?|\[(?<label>[^\]]*)\]?|\/(?<word>[^/]*)\/?|(?<key>[^\s={[]+|(?==))(?:=(?:(?<quote>["'])(?<quoted>.*?)(?:\k<quote>|$)|\{(?<braced>[^}]*)\}?|(?<plain>\S*)))?/gs;
 
 /** The info string of a fence as written. */
 export function fenceInfo({ lang, meta }: Code): string {
@@ -51,10 +53,16 @@ export function parseFenceMeta(info: string): FenceMeta {
   const [lang, rest] = splitLang(withLineNumbers(info.trim()));
   const unknown: string[] = [];
   const words: string[] = [];
-  const meta: { -readonly [K in keyof FenceMeta]: FenceMeta[K] } = { lang, highlighted: new Set(), words, unknown };
+  const meta: { -readonly [K in keyof FenceMeta]: FenceMeta[K] } = {
+    lang,
+    highlighted: new Set(),
+    folded: new Set(),
+    words,
+    unknown,
+  };
   for (const { groups = {} } of rest.matchAll(option)) {
-    const { lines, label, word, key, quoted, plain = '' } = groups;
-    const value = quoted ?? plain;
+    const { lines, label, word, key, quoted, braced, plain = '' } = groups;
+    const value = quoted ?? braced ?? plain;
     if (lines !== undefined) meta.highlighted = parseLines(lines);
     else if (word !== undefined) words.push(word);
     else if (label !== undefined) meta.title = label;
@@ -63,7 +71,8 @@ export function parseFenceMeta(info: string): FenceMeta {
       const [file = '', ...part] = value.split('#');
       meta.file = file;
       if (part.length > 0) meta.part = part.join('#');
-    } else if (key === 'fold') meta.fold = true;
+    } else if (key === 'fold' && braced !== undefined) meta.folded = parseLines(braced);
+    else if (key === 'fold') meta.fold = true;
     else if (key === 'nosearch') meta.nosearch = true;
     else if (key === 'nocheck') meta.nocheck = value;
     else if (key === 'lineNumbers') {

@@ -74,10 +74,11 @@ function drawTree(listing: string): MdxJsxFlowElement {
   return htmlElement({ name: 'ul', attributes, html: fileTreeHtml(listing), searchText: listing });
 }
 
-function drawCode(value: string, meta: FenceMeta, { data }: Code, notes: DocumentNotes): MdxJsxFlowElement {
+function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNotes): MdxJsxFlowElement {
   const { settings, text, languages } = notes;
   const commented = takeLineMarks(value, meta.highlighted);
   const marked = meta.lang === 'diff' ? takeDiffMarks(commented) : commented;
+  checkFold(meta.folded, marked.lines.length, code, notes);
   const source = sourceOf(meta, notes);
   const title = meta.title ?? (source === undefined || meta.file === undefined ? undefined : basename(meta.file));
   const block = {
@@ -89,8 +90,9 @@ function drawCode(value: string, meta: FenceMeta, { data }: Code, notes: Documen
     hasLineNumbers: meta.lineNumbers ?? settings.showLineNumbers,
     firstLine: meta.firstLine ?? 1,
     words: meta.words,
-    ranges: data?.ranges ?? [],
+    ranges: code.data?.ranges ?? [],
     isWrapped: meta.wrap ?? settings.defaultWrapCode,
+    folded: meta.folded,
   };
   return htmlElement({
     name: 'figure',
@@ -143,6 +145,17 @@ function checkLanguage(lang: string, code: Code, notes: DocumentNotes): void {
     hint:
       nearestHint(lang, notes.languages.names) ??
       'Write `text` for code without highlighting, or add the language to `markdown.languages`.',
+  });
+}
+
+function checkFold(folded: ReadonlySet<number>, count: number, code: Code, notes: DocumentNotes): void {
+  const line = [...folded].find((line) => line > count || !(folded.has(line - 1) || folded.has(line + 1)));
+  if (line === undefined) return;
+  report(notes, code, {
+    rule: 'fold',
+    severity: 'warning',
+    message: `Unexpected line ${line} in the option \`fold\` of a fence${line > count ? `: the code ends at line ${count}.` : '.'}`,
+    hint: 'Fold two or more lines in a row, such as `fold={3-8}`.',
   });
 }
 

@@ -35,6 +35,7 @@ const syntaxes: readonly ForeignSyntax[] = [
   { within: 'fence', pattern: /^(?:ins|del)$/, hint: 'End the lines with `// [!code ++]` or `// [!code --]`.' },
   { within: 'fence', pattern: /^["']/, hint: 'Write `/word/` to highlight a word.' },
   { within: 'fence', pattern: /^showLineNumbers$/, hint: 'Write `lineNumbers`.' },
+  { within: 'fence', pattern: /^collapse$/, hint: 'Write `fold={3-8}`.' },
   { within: 'fence', pattern: /^npm2yarn$/, hint: 'Use `<PackageManagerTabs>` in an `.mdx` document.' },
   {
     within: 'fence',

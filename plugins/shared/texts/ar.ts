@@ -101,6 +101,7 @@ export const ar: Translation = {
   footnotes: 'الحواشي',
   copyCode: 'نسخ الشيفرة',
   wrapCode: 'التفاف الأسطر',
+  foldedLines: 'الأسطر: {count}',
   codeGroup: 'صيغ الشيفرة',
   backToReference: 'العودة إلى الإحالة {reference}',
   linkToSection: 'رابط إلى «{heading}»',

@@ -102,6 +102,7 @@ export const de: Translation = {
   footnotes: 'Fußnoten',
   copyCode: 'Code kopieren',
   wrapCode: 'Zeilen umbrechen',
+  foldedLines: '{count} Zeilen',
   codeGroup: 'Codevarianten',
   backToReference: 'Zurück zum Verweis {reference}',
   linkToSection: 'Link zu „{heading}“',

@@ -112,6 +112,7 @@ export const en = {
     footnotes: 'Footnotes',
     copyCode: 'Copy code',
     wrapCode: 'Wrap lines',
+    foldedLines: '{count} lines',
     codeGroup: 'Code variants',
     backToReference: 'Back to reference {reference}',
     linkToSection: 'Link to “{heading}”',

@@ -102,6 +102,7 @@ export const es: Translation = {
   footnotes: 'Notas al pie',
   copyCode: 'Copiar el código',
   wrapCode: 'Ajustar líneas',
+  foldedLines: '{count} líneas',
   codeGroup: 'Variantes del código',
   backToReference: 'Volver a la referencia {reference}',
   linkToSection: 'Enlace a «{heading}»',

@@ -101,6 +101,7 @@ export const fa: Translation = {
   footnotes: 'پانویس‌ها',
   copyCode: 'کپی کد',
   wrapCode: 'شکستن خط‌ها',
+  foldedLines: '{count} خط',
   codeGroup: 'گونه‌های کد',
   backToReference: 'بازگشت به ارجاع {reference}',
   linkToSection: 'پیوند به «{heading}»',

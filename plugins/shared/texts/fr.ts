@@ -102,6 +102,7 @@ export const fr: Translation = {
   footnotes: 'Notes de bas de page',
   copyCode: 'Copier le code',
   wrapCode: 'Retour à la ligne automatique',
+  foldedLines: '{count} lignes',
   codeGroup: 'Variantes du code',
   backToReference: 'Revenir à l’appel de note {reference}',
   linkToSection: 'Lien vers « {heading} »',

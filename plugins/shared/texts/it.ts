@@ -102,6 +102,7 @@ export const it: Translation = {
   footnotes: 'Note a piè di pagina',
   copyCode: 'Copia il codice',
   wrapCode: 'A capo automatico',
+  foldedLines: '{count} righe',
   codeGroup: 'Varianti del codice',
   backToReference: 'Torna al riferimento {reference}',
   linkToSection: 'Collegamento a «{heading}»',

@@ -101,6 +101,7 @@ export const ja: Translation = {
   footnotes: '脚注',
   copyCode: 'コードをコピー',
   wrapCode: '行を折り返す',
+  foldedLines: '{count} 行',
   codeGroup: 'コードの種類',
   backToReference: '参照 {reference} に戻る',
   linkToSection: '「{heading}」へのリンク',

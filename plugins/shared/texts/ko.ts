@@ -101,6 +101,7 @@ export const ko: Translation = {
   footnotes: '각주',
   copyCode: '코드 복사',
   wrapCode: '줄 바꿈',
+  foldedLines: '{count}줄',
   codeGroup: '코드 종류',
   backToReference: '참조 {reference}(으)로 돌아가기',
   linkToSection: '“{heading}” 섹션 링크',

@@ -102,6 +102,7 @@ export const pt: Translation = {
   footnotes: 'Notas de rodapé',
   copyCode: 'Copiar código',
   wrapCode: 'Quebrar linhas',
+  foldedLines: '{count} linhas',
   codeGroup: 'Variantes do código',
   backToReference: 'Voltar à referência {reference}',
   linkToSection: 'Link para “{heading}”',

@@ -101,6 +101,7 @@ export const ru: Translation = {
   footnotes: 'Сноски',
   copyCode: 'Копировать код',
   wrapCode: 'Переносить строки',
+  foldedLines: 'Строк: {count}',
   codeGroup: 'Варианты кода',
   backToReference: 'Вернуться к сноске {reference}',
   linkToSection: 'Ссылка на раздел «{heading}»',

@@ -101,6 +101,7 @@ export const tr: Translation = {
   footnotes: 'Dipnotlar',
   copyCode: 'Kodu kopyala',
   wrapCode: 'Satırları kaydır',
+  foldedLines: '{count} satır',
   codeGroup: 'Kod seçenekleri',
   backToReference: '{reference} numaralı göndermeye dön',
   linkToSection: '“{heading}” bölümüne bağlantı',

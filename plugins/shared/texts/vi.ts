@@ -101,6 +101,7 @@ export const vi: Translation = {
   footnotes: 'Chú thích cuối trang',
   copyCode: 'Sao chép mã',
   wrapCode: 'Ngắt dòng',
+  foldedLines: '{count} dòng',
   codeGroup: 'Các biến thể mã',
   backToReference: 'Quay lại tham chiếu {reference}',
   linkToSection: 'Liên kết đến “{heading}”',

@@ -101,6 +101,7 @@ export const zh: Translation = {
   footnotes: '脚注',
   copyCode: '复制代码',
   wrapCode: '自动换行',
+  foldedLines: '{count} 行',
   codeGroup: '代码选项',
   backToReference: '返回引用 {reference}',
   linkToSection: '“{heading}”的链接',

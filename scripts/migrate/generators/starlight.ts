@@ -88,14 +88,14 @@ export const starlight: Generator = {
         )
         .replace(/\bstartLineNumber=(\d+)/, 'lineNumbers=$1')
         .replace(/\bmark=(\{[^}]*\})/, '$1')
+        .replace(/\bcollapse=(\{[^}]*\})/, 'fold=$1')
         .replace(/\bwrap=true\b/, 'wrap')
         .replace(/\bframe=\S+/, '')
         // Words to mark are between slashes here, where Starlight has patterns.
         .replace(/\s\/(?:[^/\\\s]|\\.)+\/(?=\s|$)/g, () => mark('A pattern of words to mark was left out of a fence.'))
         .replace(/\s(?:mark=)?("|')([^/]*?)\1(?=\s|$)/g, ' /$2/')
-        .replace(
-          /\b(ins|del|collapse|preserveIndent|theme)=(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)/g,
-          (_whole, name: string) => mark(`\`${name}\` of a fence was left out: mark the lines with comments.`),
+        .replace(/\b(ins|del|preserveIndent|theme)=(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)/g, (_whole, name: string) =>
+          mark(`\`${name}\` of a fence was left out: mark the lines with comments.`),
         ),
   },
   async read({ root, config, noteConfig }) {

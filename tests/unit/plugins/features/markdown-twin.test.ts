@@ -59,6 +59,12 @@ const a = '<b>';
 `);
 });
 
+test('folded lines and the empty line at their end are part of the fence', () => {
+  const html = `<figure class="code" data-lang="ts"><div class="code-parts"><details><summary>2 lines</summary><pre><code><span class="line">a</span>
+<span class="line"></span></code></pre></details><pre><code><span class="line">b</span></code></pre></div></figure>`;
+  expect(twin(html)).toBe('# Start\n\n```ts\na\n\nb\n```\n');
+});
+
 test('added and removed lines make a diff', () => {
   const html = `<figure class="code" data-lang="ts"><pre><code><span class="line">a</span>
 <span class="line" data-mark="remove">b</span>

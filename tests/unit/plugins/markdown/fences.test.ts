@@ -45,6 +45,32 @@ test('a folded block is a closed box with the title, the name of the file or “
   expect(await htmlOf(fence('text fold file="./sample.ts"'))).toContain('<summary>sample.ts</summary>');
 });
 
+test('folded lines are a closed box between the other lines, and keep their numbers and marks', async () => {
+  const { html, meta } = await compile(fence('text fold={2-3, 5-6} {3} lineNumbers', 'a', 'b', '', 'd', 'e', 'f'));
+  expect(html.slice(html.indexOf('</div>') + '</div>'.length)).toBe(
+    '<div class="code-parts" tabindex="0">' +
+      '<pre><code class="language-text"><span class="line" data-line="1">a</span></code></pre>' +
+      '<details><summary>2 lines</summary><pre><code class="language-text"><span class="line" data-line="2">b</span>\n' +
+      '<span class="line" data-line="3" data-mark="highlight"></span></code></pre></details>' +
+      '<pre><code class="language-text"><span class="line" data-line="4">d</span></code></pre>' +
+      '<details><summary>2 lines</summary><pre><code class="language-text"><span class="line" data-line="5">e</span>\n' +
+      '<span class="line" data-line="6">f</span></code></pre></details></div></figure>',
+  );
+  expect(meta.blocks).toEqual([{ kind: 'text', text: 'a b d e f' }]);
+  expect(await htmlOf(fence('text fold={1-2}', 'a', 'b', 'c'), { file: 'zh/a.md' })).toContain(
+    '<summary>2 行</summary>',
+  );
+});
+
+test.each([
+  ['1-2,4', 'Unexpected line 4 in the option `fold` of a fence.'],
+  ['2-7', 'Unexpected line 6 in the option `fold` of a fence: the code ends at line 5.'],
+])('a fold of fewer than two lines, or of lines that do not exist, is a mistake: %s', async (lines, message) => {
+  expect(await problemsOf(fence(`text fold={${lines}}`, '1', '2', '3', '4', '5'))).toEqual([
+    `docs/en/guide/page.mdx:1:1 fold: ${message} Fold two or more lines in a row, such as \`fold={3-8}\`.`,
+  ]);
+});
+
 test('lines are numbered from a given number', async () => {
   expect(await htmlOf(fence('text lineNumbers=41', 'one', 'two'))).toContain(
     '<span class="line" data-line="41">one</span>\n<span class="line" data-line="42">two</span>',
@@ -211,7 +237,7 @@ describe('file="…"', () => {
 });
 
 describe('parseFenceMeta', () => {
-  const nothing = { highlighted: new Set(), words: [], unknown: [] };
+  const nothing = { highlighted: new Set(), folded: new Set(), words: [], unknown: [] };
 
   test.each([
     ['', { ...nothing, lang: '' }],
@@ -222,6 +248,8 @@ describe('parseFenceMeta', () => {
     ['ts nocheck="shown broken" live', { ...nothing, lang: 'ts', nocheck: 'shown broken', unknown: ['live'] }],
     ['ts {2,5-7} wrap=false', { ...nothing, lang: 'ts', highlighted: new Set([2, 5, 6, 7]), wrap: false }],
     ['ts /a b/ lineNumbers=10', { ...nothing, lang: 'ts', words: ['a b'], lineNumbers: true, firstLine: 10 }],
+    ['ts fold', { ...nothing, lang: 'ts', fold: true }],
+    ['ts fold={1-2, 4} wrap', { ...nothing, lang: 'ts', folded: new Set([1, 2, 4]), wrap: true }],
     ['ts {3-1,x,99999999999} title="open', { ...nothing, lang: 'ts', title: 'open' }],
   ])('reads %j', (info, meta) => {
     expect(parseFenceMeta(info)).toEqual(meta);
@@ -325,6 +353,7 @@ test.each([
   ['js ins={2} title="a live demo"', 'ins', 'End the lines with `// [!code ++]` or `// [!code --]`.'],
   ['js {1} "const"', '"const"', 'Write `/word/` to highlight a word.'],
   ['bash npm2yarn', 'npm2yarn', 'Use `<PackageManagerTabs>` in an `.mdx` document.'],
+  ['js collapse={1-5}', 'collapse', 'Write `fold={3-8}`.'],
   ['jsx live', 'live', "Import a component whose module begins with `'use client'` in an `.mdx` document."],
   ['ts twoslash', 'twoslash', 'List `pluginTwoslash()` of `doc-site/twoslash` under `plugins`.'],
 ])('an option of another generator is reported with our way to say it: %s', async (info, option, hint) => {

@@ -201,6 +201,10 @@ test('options of fences are translated, and options that do not exist are noted'
     '3: `ins` of a fence was left out: mark the lines with comments.',
     '3: A pattern of words to mark was left out of a fence.',
   ]);
+  expect(convert(fences('js collapse={1-5, 8-9}'), starlight)).toMatchObject({
+    text: fences('js fold={1-5, 8-9}'),
+    notes: [],
+  });
   expect(convert(fences('sh npm2yarn', 'js showLineNumbers=3'), docusaurus)).toMatchObject({
     text: fences('sh', 'js lineNumbers=3'),
     notes: ['1: `npm2yarn` of a fence was left out.'],

@@ -47,6 +47,12 @@ test('code is copied without the lines that a diff removes', () => {
   expect(textToCopy(find('button[data-copy]'))).toBe('a\nc');
 });
 
+test('folded lines are copied too', () => {
+  document.body.innerHTML = `<figure class="code"><button data-copy></button><details><pre><code><span class="line">a</span>
+<span class="line"></span></code></pre></details><pre><code><span class="line"><b class="line">b</b></span></code></pre></figure>`;
+  expect(textToCopy(find('button'))).toBe('a\n\nb');
+});
+
 test('a value with its own button is copied unchanged', () => {
   document.body.innerHTML =
     '<span data-copy-scope><code data-copy-source>a | b</code><button data-copy></button></span>';
