@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { engineVersion } from '../plugins/files/engine-files.ts';
 import { readArgs } from './args.ts';
-import { defaultAnswers, packageManagers } from './init/answers.ts';
+import { packageManagerOf } from './init/answers.ts';
 import { expectEmptyFolder } from './init/create-site.ts';
 import { projectFiles } from './init/site-files.ts';
 import { generators, migrationReport, runMigration } from './migrate/index.ts';
@@ -30,8 +30,7 @@ if (generator === undefined) {
   throw new DocSiteError(`Unexpected \`--from ${from}\`: expected ${names}.`, { rule: 'migrate', hint });
 }
 await expectEmptyFolder(outDir);
-const asked = defaultAnswers(outDir, process.env.npm_config_user_agent).packageManager;
-const packageManager = packageManagers.find((name) => name === asked) ?? 'npm';
+const packageManager = packageManagerOf(process.env.npm_config_user_agent);
 const migration = await runMigration({
   generator,
   root: resolve(positional),

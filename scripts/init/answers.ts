@@ -26,7 +26,7 @@ export type PackageManager = (typeof packageManagers)[number];
 /** What is taken when nobody is asked. */
 export function defaultAnswers(
   folder: string,
-  userAgent = '',
+  userAgent?: string,
 ): { readonly [Key in Exclude<keyof Answers, 'folder'>]: string } {
   const name = basename(folder)
     .replace(/[-_.]+/g, ' ')
@@ -35,9 +35,13 @@ export function defaultAnswers(
     title: name === '' ? 'My docs' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     languages: 'en',
     base: '/',
-    // `npm create`, `pnpm create` and the others name themselves: `pnpm/10.2.0 npm/? node/…`.
-    packageManager: packageManagers.find((manager) => userAgent.startsWith(`${manager}/`)) ?? 'npm',
+    packageManager: packageManagerOf(userAgent),
   };
+}
+
+/** The package manager that runs a command; all of them name themselves: `pnpm/10.2.0 npm/? node/…`. */
+export function packageManagerOf(userAgent = ''): PackageManager {
+  return packageManagers.find((manager) => userAgent.startsWith(`${manager}/`)) ?? 'npm';
 }
 
 /**

@@ -45,20 +45,10 @@ export interface Modules {
   readonly ownModules: RegExp;
 }
 
-/** The modules of the old site, as far as they work in the new one. */
-export interface MovedModules {
-  /** Where a document finds a module that it imports. */
-  importedModule(request: string, document: ForeignDocument): ImportedModule;
-  /** The text of a module for the new site; undefined when it does not move, because of what it imports. */
-  textOf(file: string): string | undefined;
-  /** Packages that documents and modules import, with their versions. */
-  readonly packages: Readonly<Record<string, string>>;
-}
-
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
 
-/** Finds out which modules move. */
-export function movedModules({ project, documents, copied, ownModules }: Modules): MovedModules {
+/** The modules of the old site, as far as they work in the new one. */
+export function movedModules({ project, documents, copied, ownModules }: Modules) {
   const packages: Record<string, string> = {};
   const known = new Map<
     string,
@@ -111,8 +101,10 @@ export function movedModules({ project, documents, copied, ownModules }: Modules
   }
 
   return {
+    /** Packages that documents and modules import, with their versions. */
     packages,
-    importedModule(written, document) {
+    /** Where a document finds a module that it imports. */
+    importedModule(written: string, document: ForeignDocument): ImportedModule {
       const [request = ''] = written.split('?');
       const path = project.aliased(request) ?? (request.startsWith('.') ? besideSource(request, document) : undefined);
       if (path === undefined) {
@@ -134,7 +126,8 @@ export function movedModules({ project, documents, copied, ownModules }: Modules
       const query = written.slice(request.length);
       return { request: relativeTo(posix.relative(`docs/${document.lang}`, place), document) + query };
     },
-    textOf(file) {
+    /** The text of a module for the new site; undefined when it does not move, because of what it imports. */
+    textOf(file: string): string | undefined {
       const requests = readModule(file);
       if (typeof requests === 'string') return undefined;
       const source = readFileSync(file, 'utf8');

@@ -6,7 +6,6 @@ import { writeOutput } from '../../plugins/files/write-output.ts';
 import { besideSource, type ConvertContext, convertDocument, relativeTo } from './convert-document.ts';
 import { linkConverter } from './convert-links.ts';
 import { convertMeta } from './convert-meta.ts';
-import { type KnownFault, knownFaultsText } from './known-faults.ts';
 import { filesBeside, movedModules } from './moved-modules.ts';
 import { newConfig } from './new-config.ts';
 import { readOldProject } from './old-project.ts';
@@ -15,7 +14,7 @@ import type { Migration } from './report.ts';
 import type { Generator, Note, TakeNote } from './site.ts';
 import { migratedStyles, standInFiles } from './stand-in-files.ts';
 import { listOf, textOf } from './values.ts';
-import { configText } from './write-config.ts';
+import { configText, type KnownFault, knownFaultsText } from './write-config.ts';
 
 /** Where a site comes from, and where it goes. */
 export interface MigrationOptions {

@@ -16,7 +16,7 @@ function asideDir(outDir: string, pid: number = process.pid): string {
 }
 
 /** Milliseconds after which a swap that is still half done counts as interrupted. */
-const swapMs = 1000;
+const interruptedAfterMs = 1000;
 
 /**
  * Cleans up after killed builds: moves an output folder back that was moved aside, and deletes the drafts of processes
@@ -38,7 +38,7 @@ export async function recoverOutput(outDir: string): Promise<void> {
 async function movedFor(outDir: string, prefix: string): Promise<string | undefined> {
   const [last] = await foldersOf(prefix);
   if (last === undefined) return undefined;
-  await sleep(swapMs);
+  await sleep(interruptedAfterMs);
   return existsSync(outDir) ? undefined : last.file;
 }
 
