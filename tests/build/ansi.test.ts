@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pluginAnsi } from '../../plugins/ansi/index.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { builtSite } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
 const esc = '\u001b';
@@ -24,21 +24,14 @@ and \\x1b[32mshown\\x1b[0m
 \`\`\`
 `;
 
-let site: TestSite;
-let output: Awaited<ReturnType<TestSite['build']>>;
-
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [pluginAnsi()],
-    files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text },
-  });
-  output = await site.build();
+const { read } = builtSite({
+  plugins: [pluginAnsi()],
+  files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text },
 });
-afterAll(() => site?.dispose());
 
 describe.each(['index', 'mdx'])('terminal output in `%s`', (name) => {
   test('has the colours of its escape sequences, also where they span lines', async () => {
-    const { document } = parseHtml(await output.read(`${name}.html`));
+    const { document } = parseHtml(await read(`${name}.html`));
     const [figure, other] = document.querySelectorAll('figure.code');
     expect(
       [...(figure?.querySelectorAll('[class^="ansi"]') ?? [])].map((part) => [part.className, part.textContent]),
@@ -55,7 +48,7 @@ describe.each(['index', 'mdx'])('terminal output in `%s`', (name) => {
   });
 
   test('has its colours in folded lines and behind them', async () => {
-    const { document } = parseHtml(await output.read(`${name}.html`));
+    const { document } = parseHtml(await read(`${name}.html`));
     expect(
       [...document.querySelectorAll('.code-parts .line')].map(({ textContent, innerHTML }) => [textContent, innerHTML]),
     ).toEqual([
@@ -66,6 +59,6 @@ describe.each(['index', 'mdx'])('terminal output in `%s`', (name) => {
   });
 
   test('is plain text for the search and in the Markdown twin', async () => {
-    expect(await output.read(`${name}.md`)).toContain('```ansi title="Terminal"\ninfo  Start & <build>\nready Built');
+    expect(await read(`${name}.md`)).toContain('```ansi title="Terminal"\ninfo  Start & <build>\nready Built');
   });
 });

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pluginCollections } from '../../plugins/collections/index.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
-
-let site: TestSite;
-let read: (file: string) => Promise<string>;
+import { builtSite, siteOfTest } from '../support/built-site.ts';
 
 /** Links, texts and dates of the overviews on a page. */
 async function overviewOn(file: string): Promise<readonly string[]> {
@@ -14,32 +11,28 @@ async function overviewOn(file: string): Promise<readonly string[]> {
   return [...entries].map(([, link, text, date]) => [link, text, date].filter(Boolean).join(' | '));
 }
 
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [pluginCollections({ labels: { zh: { speed: '性能' } } })],
-    config: {
-      locales: [
-        { lang: 'en', label: 'English' },
-        { lang: 'zh', label: '中文' },
-      ],
-    },
-    files: {
-      'docs/en/index.md':
-        '---\nlist:\n  - { text: Latest, folder: /blog/, limit: 2 }\n  - { text: Fast, folder: /guide/, tag: speed }\n---\n\n# Home\n',
-      'docs/en/blog/index.md': '---\nlist: { folder: /blog/ }\n---\n\n# Blog\n',
-      'docs/en/blog/old.md': '---\npublished_at: 2023-01-02\ntags: [speed]\n---\n\n# Old\n',
-      'docs/en/blog/new.md':
-        '---\npublished_at: 2024-03-19\nauthors: [Ada, Grace]\ndescription: What is new.\n---\n\n# New\n',
-      'docs/en/blog/undated.md': '# Undated\n',
-      'docs/en/blog/secret.md': '---\nunlisted: true\ntags: [speed, hidden]\n---\n\n# Secret\n',
-      'docs/en/guide/cache.md': '---\ntags: [speed, Build output]\n---\n\n# Cache\n',
-      'docs/zh/index.md': '# 首页\n',
-      'docs/zh/guide/cache.md': '---\ntags: [speed]\n---\n\n# 缓存\n',
-    },
-  });
-  ({ read } = await site.build());
+const { site, read } = builtSite({
+  plugins: [pluginCollections({ labels: { zh: { speed: '性能' } } })],
+  config: {
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '中文' },
+    ],
+  },
+  files: {
+    'docs/en/index.md':
+      '---\nlist:\n  - { text: Latest, folder: /blog/, limit: 2 }\n  - { text: Fast, folder: /guide/, tag: speed }\n---\n\n# Home\n',
+    'docs/en/blog/index.md': '---\nlist: { folder: /blog/ }\n---\n\n# Blog\n',
+    'docs/en/blog/old.md': '---\npublished_at: 2023-01-02\ntags: [speed]\n---\n\n# Old\n',
+    'docs/en/blog/new.md':
+      '---\npublished_at: 2024-03-19\nauthors: [Ada, Grace]\ndescription: What is new.\n---\n\n# New\n',
+    'docs/en/blog/undated.md': '# Undated\n',
+    'docs/en/blog/secret.md': '---\nunlisted: true\ntags: [speed, hidden]\n---\n\n# Secret\n',
+    'docs/en/guide/cache.md': '---\ntags: [speed, Build output]\n---\n\n# Cache\n',
+    'docs/zh/index.md': '# 首页\n',
+    'docs/zh/guide/cache.md': '---\ntags: [speed]\n---\n\n# 缓存\n',
+  },
 });
-afterAll(() => site?.dispose());
 
 test('a page lists the pages of folders and tags, newest first, without unlisted pages', async () => {
   expect(await overviewOn('blog/index.html')).toEqual([
@@ -84,24 +77,24 @@ test('a dated page shows its date and authors above the title, in its language',
 });
 
 test('a document of the site takes the place of a generated page', async () => {
-  await site.write({ 'docs/en/tags/index.mdx': '---\noverview: true\n---\n\n# All tags\n' });
-  expect(await site.problems()).toEqual([]);
-  expect((await site.page('/tags/')).title).toBe('All tags');
-  expect((await site.page('/zh/tags/')).title).toBe('标签');
+  await site().write({ 'docs/en/tags/index.mdx': '---\noverview: true\n---\n\n# All tags\n' });
+  expect(await site().problems()).toEqual([]);
+  expect((await site().page('/tags/')).title).toBe('All tags');
+  expect((await site().page('/zh/tags/')).title).toBe('标签');
 });
 
 test('a check finds the list without pages', async () => {
-  await site.write({ 'docs/en/empty.md': '---\nlist: { tag: Speed }\n---\n\n# Empty\n' });
-  const findings = (await site.check()).filter(({ rule }) => rule === 'collections/list');
-  await site.write({ 'docs/en/empty.md': '# Empty\n' });
+  await site().write({ 'docs/en/empty.md': '---\nlist: { tag: Speed }\n---\n\n# Empty\n' });
+  const findings = (await site().check()).filter(({ rule }) => rule === 'collections/list');
+  await site().write({ 'docs/en/empty.md': '# Empty\n' });
   expect(findings.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     'docs/en/empty.md:2 The list finds no page.',
   ]);
 });
 
 test('tags that would share an address, or have none, are errors at their pages', async () => {
-  await site.write({ 'docs/en/clash.md': '---\ntitle: Clash\ntags: [Speed, "++"]\n---\n' });
-  await expect(site.build()).rejects.toMatchObject({
+  await site().write({ 'docs/en/clash.md': '---\ntitle: Clash\ntags: [Speed, "++"]\n---\n' });
+  await expect(site().build()).rejects.toMatchObject({
     problems: [
       {
         file: 'docs/en/clash.md',
@@ -114,15 +107,11 @@ test('tags that would share an address, or have none, are errors at their pages'
 });
 
 test('a tag with the name of a property of every object is a tag like others', async () => {
-  const named = await createTestSite({
+  const named = await siteOfTest({
     plugins: [pluginCollections({ labels: { en: { speed: 'Speed' } } })],
     files: { 'docs/en/index.md': '---\ntags: [constructor, speed]\n---\n\n# Home\n' },
   });
-  try {
-    expect((await named.page('/'))?.extra.tags).toMatchObject({
-      links: [{ text: 'constructor', link: '/tags/constructor' }, { text: 'Speed' }],
-    });
-  } finally {
-    await named.dispose();
-  }
+  expect((await named.page('/'))?.extra.tags).toMatchObject({
+    links: [{ text: 'constructor', link: '/tags/constructor' }, { text: 'Speed' }],
+  });
 });

@@ -1,36 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pluginContainers } from '../../plugins/containers/index.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
-
-let site: TestSite;
-let read: (file: string) => Promise<string>;
+import { builtSite } from '../support/built-site.ts';
 
 const boxesOn = async (file: string) => [
   ...((await read(file)).match(/<(aside|details) class="container .*?<\/\1>/g) ?? []),
 ];
 
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [
-      pluginContainers({
-        kinds: { exercise: { like: 'tip', title: { en: 'Exercise', zh: '练习' } }, answer: { like: 'details' } },
-      }),
+const { read } = builtSite({
+  plugins: [
+    pluginContainers({
+      kinds: { exercise: { like: 'tip', title: { en: 'Exercise', zh: '练习' } }, answer: { like: 'details' } },
+    }),
+  ],
+  config: {
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '中文' },
     ],
-    config: {
-      locales: [
-        { lang: 'en', label: 'English' },
-        { lang: 'zh', label: '中文' },
-      ],
-    },
-    files: {
-      'docs/en/index.md':
-        '# Home\n\n:::exercise\nTry.\n:::\n\n:::exercise Count\nTo ten.\n:::\n\n:::answer\nTen.\n:::\n',
-      'docs/zh/index.md': '# 首页\n\n:::exercise\n试试。\n:::\n',
-    },
-  });
-  ({ read } = await site.build());
+  },
+  files: {
+    'docs/en/index.md': '# Home\n\n:::exercise\nTry.\n:::\n\n:::exercise Count\nTo ten.\n:::\n\n:::answer\nTen.\n:::\n',
+    'docs/zh/index.md': '# 首页\n\n:::exercise\n试试。\n:::\n',
+  },
 });
-afterAll(() => site?.dispose());
 
 test('a container of the site looks like a built-in one, with its own title and class', async () => {
   expect(await boxesOn('index.html')).toEqual([

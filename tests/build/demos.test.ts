@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pluginDemos } from '../../plugins/demos/index.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
-
-let site: TestSite;
-let read: (file: string) => Promise<string>;
+import { builtSite, siteOfTest } from '../support/built-site.ts';
 
 const counter = `'use client';
 import { useState } from 'react';
@@ -14,19 +11,15 @@ export default function Counter() {
 }
 `;
 
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [pluginDemos()],
-    files: {
-      'docs/en/index.md': '# Home\n\n```tsx demo file="./_demos/Counter.tsx"\n```\n',
-      'docs/en/guide.mdx': '# Guide\n\n- Try:\n\n  ```tsx title="Hello.tsx" demo file="./_demos/Hello.tsx"\n  ```\n',
-      'docs/en/_demos/Counter.tsx': counter,
-      'docs/en/_demos/Hello.tsx': 'export default function Hello() {\n  return <p>Hello, reader</p>;\n}\n',
-    },
-  });
-  ({ read } = await site.build());
+const { read } = builtSite({
+  plugins: [pluginDemos()],
+  files: {
+    'docs/en/index.md': '# Home\n\n```tsx demo file="./_demos/Counter.tsx"\n```\n',
+    'docs/en/guide.mdx': '# Guide\n\n- Try:\n\n  ```tsx title="Hello.tsx" demo file="./_demos/Hello.tsx"\n  ```\n',
+    'docs/en/_demos/Counter.tsx': counter,
+    'docs/en/_demos/Hello.tsx': 'export default function Hello() {\n  return <p>Hello, reader</p>;\n}\n',
+  },
 });
-afterAll(() => site?.dispose());
 
 test('a fence with `demo` shows the component of its file above the source, in Markdown and in MDX', async () => {
   const home = await read('index.html');
@@ -56,12 +49,8 @@ test.each([
   ],
 ])('a fence that %s is an error at its line', async (_, fence, message) => {
   const files = { 'docs/en/index.md': `# Home\n\n${fence}\n`, 'docs/en/Named.tsx': 'export const a = 1;\n' };
-  const broken = await createTestSite({ plugins: [pluginDemos()], files });
-  try {
-    await expect(broken.build()).rejects.toMatchObject({
-      problems: [{ file: 'docs/en/index.md', line: 3, message }],
-    });
-  } finally {
-    await broken.dispose();
-  }
+  const broken = await siteOfTest({ plugins: [pluginDemos()], files });
+  await expect(broken.build()).rejects.toMatchObject({
+    problems: [{ file: 'docs/en/index.md', line: 3, message }],
+  });
 });

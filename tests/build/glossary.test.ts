@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pluginGlossary } from '../../plugins/glossary/index.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
 const text = `# The twin of HMR
@@ -10,32 +10,25 @@ A [twin](/other) of \`HMR\` and twins: HMR, then the *twin*, HMR and 使用HMR�
 Twin pages.
 `;
 
-let site: TestSite;
-let output: Awaited<ReturnType<TestSite['build']>>;
-
-beforeAll(async () => {
-  site = await createTestSite({
-    config: {
-      locales: [
-        { lang: 'en', label: 'English' },
-        { lang: 'zh', label: '中文' },
-      ],
-    },
-    plugins: [pluginGlossary()],
-    files: {
-      'docs/en/_glossary.json': '{ "HMR": "Hot replacement", "twin": "A <copy>", "a twin": "Both" }',
-      'docs/zh/_glossary.json': '{ "模块": "一个文件" }',
-      'docs/en/index.mdx': text,
-      'docs/en/other.md': '# Other\n\n- A twin\n',
-      'docs/zh/index.md': '# 模块\n\nRsbuild模块和模块化。\n',
-    },
-  });
-  output = await site.build();
+const { read } = builtSite({
+  config: {
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '中文' },
+    ],
+  },
+  plugins: [pluginGlossary()],
+  files: {
+    'docs/en/_glossary.json': '{ "HMR": "Hot replacement", "twin": "A <copy>", "a twin": "Both" }',
+    'docs/zh/_glossary.json': '{ "模块": "一个文件" }',
+    'docs/en/index.mdx': text,
+    'docs/en/other.md': '# Other\n\n- A twin\n',
+    'docs/zh/index.md': '# 模块\n\nRsbuild模块和模块化。\n',
+  },
 });
-afterAll(() => site?.dispose());
 
 async function tooltips(file: string): Promise<readonly (readonly (string | undefined)[])[]> {
-  const { document } = parseHtml(await output.read(file));
+  const { document } = parseHtml(await read(file));
   return [...document.querySelectorAll('article .floating-anchor')].map((anchor) => {
     const panel = document.querySelector(`#${anchor.getAttribute('aria-describedby')}[role="tooltip"]`);
     return [anchor.parentElement?.tagName, anchor.textContent, panel?.textContent];
@@ -55,13 +48,11 @@ test('words of Chinese begin and end anywhere, and have the definitions of their
 });
 
 test('descriptions and the search leave definitions out, and the Markdown twin has them', async () => {
-  const { document } = parseHtml(await output.read('index.html'));
+  const { document } = parseHtml(await read('index.html'));
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
     'A twin of HMR and twins: HMR, then the twin, HMR and 使用HMR时.',
   );
-  expect(await output.read('index.md')).toContain(
-    'and twins: HMR (Hot replacement), then the *twin (A \\<copy>)*, HMR',
-  );
+  expect(await read('index.md')).toContain('and twins: HMR (Hot replacement), then the *twin (A \\<copy>)*, HMR');
 });
 
 test('a mistake in the file is an error at its place, once', async () => {
@@ -70,10 +61,6 @@ test('a mistake in the file is an error at its place, once', async () => {
     'docs/en/other.md': '# Other\n',
     'docs/en/_glossary.json': '{\n  "HMR": 1\n}\n',
   };
-  const broken = await createTestSite({ plugins: [pluginGlossary()], files });
-  try {
-    expect(await broken.problems()).toMatchObject([{ file: 'docs/en/_glossary.json', line: 2, rule: 'glossary' }]);
-  } finally {
-    await broken.dispose();
-  }
+  const broken = await siteOfTest({ plugins: [pluginGlossary()], files });
+  expect(await broken.problems()).toMatchObject([{ file: 'docs/en/_glossary.json', line: 2, rule: 'glossary' }]);
 });

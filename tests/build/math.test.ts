@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pluginMath } from '../../plugins/math/index.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
 const text = `# Energy
@@ -15,21 +15,14 @@ a &= \\frac{b}{c} \\\\
 $$
 `;
 
-let site: TestSite;
-let output: Awaited<ReturnType<TestSite['build']>>;
-
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [pluginMath({ macros: { '\\RR': '\\mathbb{R}' } })],
-    files: { 'docs/en/index.md': text, 'docs/en/raw.md': `${text}\n<b>raw</b>\n`, 'docs/en/mdx.mdx': text },
-  });
-  output = await site.build();
+const { site, read } = builtSite({
+  plugins: [pluginMath({ macros: { '\\RR': '\\mathbb{R}' } })],
+  files: { 'docs/en/index.md': text, 'docs/en/raw.md': `${text}\n<b>raw</b>\n`, 'docs/en/mdx.mdx': text },
 });
-afterAll(() => site.dispose());
 
 describe.each(['index', 'raw', 'mdx'])('formulas in `%s`', (name) => {
   test('are MathML without a style attribute', async () => {
-    const { document } = parseHtml(await output.read(`${name}.html`));
+    const { document } = parseHtml(await read(`${name}.html`));
     const article = document.querySelector('article');
     expect(article?.querySelector('p .math math msup')?.textContent).toBe('c2');
     const block = article?.querySelector('.math-block math');
@@ -42,7 +35,7 @@ describe.each(['index', 'raw', 'mdx'])('formulas in `%s`', (name) => {
   });
 
   test('are TeX in the Markdown twin', async () => {
-    const twin = await output.read(`${name}.md`);
+    const twin = await read(`${name}.md`);
     expect(twin).toContain('The energy is $E = mc^2$, and costs');
     expect(twin).toContain(
       '$$\n\\begin{aligned}\na &= \\frac{b}{c} \\\\\n\\textcolor{red}{d} &= \\RR\n\\end{aligned}\n$$',
@@ -50,7 +43,7 @@ describe.each(['index', 'raw', 'mdx'])('formulas in `%s`', (name) => {
   });
 
   test('are TeX in the search, in the middle of their sentence', async () => {
-    const sections = await (await site.model()).searchSections('en');
+    const sections = await (await site().model()).searchSections('en');
     const { content } = sections.find(({ routePath }) => routePath === `/${name === 'index' ? '' : name}`) ?? {};
     expect(content).toContain('The energy is E = mc^2, and costs $5.');
     expect(content).toContain('\\frac{b}{c}');
@@ -58,12 +51,11 @@ describe.each(['index', 'raw', 'mdx'])('formulas in `%s`', (name) => {
 });
 
 test('all wrong formulas are errors at their places, beside the other mistakes of the document', async () => {
-  const wrong = await createTestSite({
+  const wrong = await siteOfTest({
     plugins: [pluginMath()],
     files: { 'docs/en/index.md': '# Home\n\nRight: $x$, wrong: $\\frac{a}{$, [dead](/dead).\n\n$$\n\\frac{1\n$$\n' },
   });
   const problems = await wrong.problems();
-  await wrong.dispose();
   expect(problems).toMatchObject([
     { file: 'docs/en/index.md', line: 3, column: 20, message: expect.stringMatching(/^Unexpected formula: /) },
     { file: 'docs/en/index.md', line: 5, message: expect.stringMatching(/^Unexpected formula: /) },
@@ -72,11 +64,10 @@ test('all wrong formulas are errors at their places, beside the other mistakes o
 });
 
 test('with `singleDollar: false` a single dollar is a dollar', async () => {
-  const prices = await createTestSite({
+  const prices = await siteOfTest({
     plugins: [pluginMath({ singleDollar: false })],
     files: { 'docs/en/index.md': '# Home\n\nFrom $5 to $10, or $$x$$.\n' },
   });
   const [section] = await (await prices.model()).searchSections('en');
-  await prices.dispose();
   expect(section?.content).toBe('From $5 to $10, or x.');
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pluginMermaid } from '../../plugins/mermaid/index.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
 const flowchart = `flowchart LR
@@ -29,21 +29,14 @@ xychart-beta
 \`\`\`
 `;
 
-let site: TestSite;
-let output: Awaited<ReturnType<TestSite['build']>>;
-
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [pluginMermaid()],
-    files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text },
-  });
-  output = await site.build();
+const { site, read } = builtSite({
+  plugins: [pluginMermaid()],
+  files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text },
 });
-afterAll(() => site.dispose());
 
 describe.each(['index', 'mdx'])('diagrams in `%s`', (name) => {
   test('are SVG without styles of their own, with unique ids', async () => {
-    const { document } = parseHtml(await output.read(`${name}.html`));
+    const { document } = parseHtml(await read(`${name}.html`));
     const diagrams = [...document.querySelectorAll('article .diagram > svg[viewBox]')];
     expect(diagrams).toHaveLength(3);
     expect(document.querySelector('article :is(style, [style])')).toBeNull();
@@ -55,7 +48,7 @@ describe.each(['index', 'mdx'])('diagrams in `%s`', (name) => {
   });
 
   test('describe in words what they show', async () => {
-    const { document } = parseHtml(await output.read(`${name}.html`));
+    const { document } = parseHtml(await read(`${name}.html`));
     const labels = [...document.querySelectorAll('.diagram > svg')].map((svg) => svg.getAttribute('aria-label'));
     expect(labels).toEqual([
       'Read the docs → Changed?; Changed? → Compile: yes',
@@ -65,11 +58,11 @@ describe.each(['index', 'mdx'])('diagrams in `%s`', (name) => {
   });
 
   test('are fences in the Markdown twin', async () => {
-    expect(await output.read(`${name}.md`)).toContain(`Before.\n\n\`\`\`mermaid\n${flowchart}\n\`\`\`\n`);
+    expect(await read(`${name}.md`)).toContain(`Before.\n\n\`\`\`mermaid\n${flowchart}\n\`\`\`\n`);
   });
 
   test('are found by their words', async () => {
-    const sections = await (await site.model()).searchSections('en');
+    const sections = await (await site().model()).searchSections('en');
     const { content } = sections.find(({ routePath }) => routePath === `/${name === 'index' ? '' : name}`) ?? {};
     expect(content).toMatch(/Before\..*Read the docs.*Changed\?.*Compile/s);
   });
@@ -79,12 +72,11 @@ test.each([
   ['a kind that cannot be drawn', 'pie title Pets\n  "Dogs" : 386', /Invalid mermaid header: "pie title Pets"/],
   ['an empty diagram', '', /Unexpected diagram: /],
 ])('%s is an error at each fence', async (_name, diagram, message) => {
-  const wrong = await createTestSite({
+  const wrong = await siteOfTest({
     plugins: [pluginMermaid()],
     files: { 'docs/en/index.md': `# Home\n\n${`\`\`\`mermaid\n${diagram}\n\`\`\`\n\n`.repeat(2)}` },
   });
   const problems = await wrong.problems();
-  await wrong.dispose();
   const second = 3 + diagram.split('\n').length + 3;
   expect(problems).toMatchObject([3, second].map((line) => ({ file: 'docs/en/index.md', line })));
   for (const problem of problems) expect(problem.message).toMatch(message);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pluginOpenApi } from '../../plugins/openapi/index.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
 const spec = `openapi: 3.1.0
@@ -60,8 +60,6 @@ components:
         tags: { type: array, items: { type: object, properties: { label: { type: string } } } }
 `;
 
-let site: TestSite;
-let read: (file: string) => Promise<string>;
 const plugins = [pluginOpenApi({ spec: 'openapi.yaml' })];
 const config = {
   locales: [
@@ -70,15 +68,11 @@ const config = {
   ],
 };
 
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins,
-    config,
-    files: { 'openapi.yaml': spec, 'docs/en/index.md': '# Home\n', 'docs/zh/index.md': '# 首页\n' },
-  });
-  ({ read } = await site.build());
+const { read } = builtSite({
+  plugins,
+  config,
+  files: { 'openapi.yaml': spec, 'docs/en/index.md': '# Home\n', 'docs/zh/index.md': '# 首页\n' },
 });
-afterAll(() => site?.dispose());
 
 async function tablesOn(file: string): Promise<readonly (readonly string[])[]> {
   const { document } = parseHtml(await read(file));
@@ -146,14 +140,10 @@ test.each([
     { line: 18, message: expect.stringContaining('`#/components/schemas/Pat`'), hint: 'Did you mean `Pet`?' },
   ],
 ])('a description that cannot be read is reported at its place', async (source, problem) => {
-  const broken = await createTestSite({
+  const broken = await siteOfTest({
     plugins,
     config,
     files: { 'openapi.yaml': source, 'docs/en/index.md': '# Home\n', 'docs/zh/index.md': '# 首页\n' },
   });
-  try {
-    await expect(broken.build()).rejects.toMatchObject({ problems: [{ file: 'openapi.yaml', ...problem }] });
-  } finally {
-    await broken.dispose();
-  }
+  await expect(broken.build()).rejects.toMatchObject({ problems: [{ file: 'openapi.yaml', ...problem }] });
 });

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { expect, test } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
 
-let site: TestSite;
-let read: (file: string) => Promise<string>;
-
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [],
-    files: { 'docs/en/index.mdx': '# Home\n\n<Outline />\n\n### Early\n\n## One\n\n### Inside\n\n## Two\n\nText.\n' },
-  });
-  ({ read } = await site.build());
+const { read } = builtSite({
+  plugins: [],
+  files: { 'docs/en/index.mdx': '# Home\n\n<Outline />\n\n### Early\n\n## One\n\n### Inside\n\n## Two\n\nText.\n' },
 });
-afterAll(() => site?.dispose());
 
 test('`<Outline />` lists the headings of the page in the text, in levels', async () => {
   const html = await read('index.html');

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { expect, test } from 'vitest';
+import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
-const files = {
+const sources = {
   'docs/en/guide/moved/file.md':
     '---\nslug: /start\n---\n\n# Start\n\n[Here](#part), [plain](../plain.md).\n\n## Part\n',
   'docs/zh/guide/moved/file.md': '# 开始\n\n## 部分\n',
@@ -55,28 +55,22 @@ After.
   'docs/en/guide/more/last.md': '# Last\n',
 };
 
-let site: TestSite;
-let output: Awaited<ReturnType<TestSite['build']>>;
-const pageAt = async (file: string) => parseHtml(await output.read(file)).document;
+const pageAt = async (file: string) => parseHtml(await read(file)).document;
 
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [],
-    files,
-    config: {
-      title: 'Tool',
-      locales: [
-        { lang: 'en', label: 'English' },
-        { lang: 'zh', label: '简体中文', status: 'partial' },
-      ],
-      titleTemplate: '%s · Tool',
-      darkMode: 'force-dark',
-      banner: { id: 'news', text: { en: 'News for all' } },
-    },
-  });
-  output = await site.build();
+const { site, read, files } = builtSite({
+  plugins: [],
+  files: sources,
+  config: {
+    title: 'Tool',
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '简体中文', status: 'partial' },
+    ],
+    titleTemplate: '%s · Tool',
+    darkMode: 'force-dark',
+    banner: { id: 'news', text: { en: 'News for all' } },
+  },
 });
-afterAll(() => site.dispose());
 
 test.each([
   ['the template of the site', 'guide/plain.html', 'Plain · Tool'],
@@ -104,23 +98,23 @@ test('a page shows the notice of the site, its own, which has no button, or none
 });
 
 test('a page has its own classes, and others have none', async () => {
-  expect(await output.read('guide/more/index.html')).toContain('<html lang="en" class="own page">');
-  expect(await output.read('guide/plain.html')).toContain('<html lang="en">');
+  expect(await read('guide/more/index.html')).toContain('<html lang="en" class="own page">');
+  expect(await read('guide/plain.html')).toContain('<html lang="en">');
 });
 
 test('with `llms: false`, a page is in neither list for language models, but search engines may index it', async () => {
-  expect(await output.read('llms.txt')).not.toContain('more/index.md');
-  expect(await output.read('llms-full.txt')).not.toContain('# More');
-  expect(await output.read('guide/more/index.html')).not.toContain('noindex');
+  expect(await read('llms.txt')).not.toContain('more/index.md');
+  expect(await read('llms-full.txt')).not.toContain('# More');
+  expect(await read('guide/more/index.html')).not.toContain('noindex');
 });
 
 test('the search leaves out what is marked; the outline keeps its headings', async () => {
-  const sections = (await (await site.model()).searchSections('en')).filter(
+  const sections = (await (await site().model()).searchSections('en')).filter(
     ({ routePath }) => routePath === '/guide/plain',
   );
   expect(sections.map(({ header }) => header)).toEqual(['', 'Loud heading']);
   expect(sections.map(({ content }) => content.split('\n'))).toEqual([['Found.'], ['After.']]);
-  const { toc } = await site.page('/guide/plain');
+  const { toc } = await site().page('/guide/plain');
   const text = ['Plain', ...sections.flatMap(({ header, content }) => [header, content])].filter(Boolean).join('\n');
   expect(toc.map(({ text: heading, charIndex }) => [heading, charIndex])).toEqual([
     ['Quiet heading', -1],
@@ -147,7 +141,7 @@ test('a site can always be dark', async () => {
 });
 
 test('a page with a slug is served there in every language, and links to its file lead there', async () => {
-  expect(output.files.filter((file) => /start|moved/.test(file))).toEqual([
+  expect(files().filter((file) => /start|moved/.test(file))).toEqual([
     'page-data/start.json',
     'page-data/zh/start.json',
     'start.html',
@@ -169,7 +163,7 @@ test('a page with a slug is served there in every language, and links to its fil
 });
 
 test('a translation with another slug is reported', async () => {
-  const wrong = await createTestSite({
+  const wrong = await siteOfTest({
     plugins: [],
     files: { 'docs/en/a.md': '# A\n', 'docs/zh/a.md': '---\nslug: /b\n---\n\n# A\n' },
     config: {
@@ -180,6 +174,5 @@ test('a translation with another slug is reported', async () => {
     },
   });
   const problems = await wrong.problems();
-  await wrong.dispose();
   expect(problems).toMatchObject([{ rule: 'frontmatter', file: 'docs/zh/a.md', line: 2 }]);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pluginProps } from '../../plugins/props/index.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
 const packages = path.resolve(import.meta.dirname, '../../manual/packages');
@@ -31,23 +31,16 @@ export default memo(function Button({ label, size = 'small', onPress: press }: B
 export type Variant = { kind: 'a'; a: string } | { kind: 'b'; b?: number };
 `;
 
-let site: TestSite;
-let read: (file: string) => Promise<string>;
-
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [pluginProps({ packages })],
-    files: {
-      'docs/en/index.mdx':
-        '# Home\n\n<Props of="@/en/_parts/Button.tsx" />\n\n<Props of="./_parts/Button.tsx" name="Variant" />\n',
-      'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./docs/en/_parts/*"] } } }',
-      'docs/en/_parts/Button.tsx': button,
-      'docs/en/_parts/size.ts': "export type Size = 'small' | 'large';\n",
-    },
-  });
-  ({ read } = await site.build());
+const { site, read } = builtSite({
+  plugins: [pluginProps({ packages })],
+  files: {
+    'docs/en/index.mdx':
+      '# Home\n\n<Props of="@/en/_parts/Button.tsx" />\n\n<Props of="./_parts/Button.tsx" name="Variant" />\n',
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./docs/en/_parts/*"] } } }',
+    'docs/en/_parts/Button.tsx': button,
+    'docs/en/_parts/size.ts': "export type Size = 'small' | 'large';\n",
+  },
 });
-afterAll(() => site?.dispose());
 
 test('a table has the props of a component, or of a type, and the Markdown twin has it too', async () => {
   const { document } = parseHtml(await read('index.html'));
@@ -72,8 +65,8 @@ test('a table has the props of a component, or of a type, and the Markdown twin 
 });
 
 test('the table follows a type in another file, which `paths` of `tsconfig.json` may name', async () => {
-  await site.write({ 'docs/en/_parts/size.ts': "export type Size = 'medium';\n" });
-  const { read: readAgain } = await site.build();
+  await site().write({ 'docs/en/_parts/size.ts': "export type Size = 'medium';\n" });
+  const { read: readAgain } = await site().build();
   expect(await readAgain('index.md')).toContain("`'medium'`");
 });
 
@@ -96,10 +89,6 @@ test.each([
   ],
 ])('a table %s is an error at its line', async (_, element, message) => {
   const files = { 'docs/en/index.mdx': `# Home\n\n${element}\n`, 'docs/en/values.ts': 'export const value = 1;\n' };
-  const broken = await createTestSite({ plugins: [pluginProps({ packages })], files });
-  try {
-    expect(await broken.problems()).toMatchObject([{ file: 'docs/en/index.mdx', line: 3, message }]);
-  } finally {
-    await broken.dispose();
-  }
+  const broken = await siteOfTest({ plugins: [pluginProps({ packages })], files });
+  expect(await broken.problems()).toMatchObject([{ file: 'docs/en/index.mdx', line: 3, message }]);
 });

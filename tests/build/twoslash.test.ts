@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pluginTwoslash } from '../../plugins/twoslash/index.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
 const packages = path.resolve(import.meta.dirname, '../../manual/packages');
@@ -29,14 +29,7 @@ const untyped = 1;
 \`\`\`
 `;
 
-let site: TestSite;
-let output: Awaited<ReturnType<TestSite['build']>>;
-
-beforeAll(async () => {
-  site = await createTestSite({ plugins, files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text } });
-  output = await site.build();
-});
-afterAll(() => site.dispose());
+const { read } = builtSite({ plugins, files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text } });
 
 describe.each(['index', 'mdx'])('types in `%s`', (name) => {
   const typesOf = (figure?: Element) =>
@@ -47,7 +40,7 @@ describe.each(['index', 'mdx'])('types in `%s`', (name) => {
     ]);
 
   test('are attached to the names of the sample, and the Tab key stops once at each', async () => {
-    const { document } = parseHtml(await output.read(`${name}.html`));
+    const { document } = parseHtml(await read(`${name}.html`));
     const [ports, errors, untyped] = document.querySelectorAll('figure.code');
     expect(ports?.querySelector('figcaption')?.textContent).toContain('The twoslash ports');
     expect(typesOf(ports)).toEqual([
@@ -68,7 +61,7 @@ describe.each(['index', 'mdx'])('types in `%s`', (name) => {
   });
 
   test('answer a query in a comment, without the hidden lines', async () => {
-    const { document } = parseHtml(await output.read(`${name}.html`));
+    const { document } = parseHtml(await read(`${name}.html`));
     const [ports, errors] = document.querySelectorAll('figure.code code');
     expect(ports?.textContent).toBe(
       [
@@ -90,7 +83,7 @@ describe.each(['index', 'mdx'])('types in `%s`', (name) => {
   });
 
   test('leave the code of the Markdown twin as it is', async () => {
-    const twin = await output.read(`${name}.md`);
+    const twin = await read(`${name}.md`);
     expect(twin).toContain('const port = server.port;\n//    ^? const port: number\n```');
     expect(twin).not.toMatch(/interface Server|data-type/);
   });
@@ -101,12 +94,11 @@ test.each([
   ['an unknown comment', '// @errros: 2322\nconst a = 1;', 4, /@errros/],
   ['a query that points at nothing', 'const a = 1;\n//         ^?', 3, /Invalid quick info query/],
 ])('%s is an error at its place', async (_name, code, line, message) => {
-  const wrong = await createTestSite({
+  const wrong = await siteOfTest({
     plugins,
     files: { 'docs/en/index.md': `# Home\n\n\`\`\`ts twoslash\n${code}\n\`\`\`\n` },
   });
   const [problem, ...others] = await wrong.problems();
-  await wrong.dispose();
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ file: 'docs/en/index.md', line, rule: 'twoslash' });
   expect(problem?.message).toMatch(message);
@@ -114,10 +106,8 @@ test.each([
 
 test('a folder without TypeScript, and wrong options of the compiler, are reported with a remedy', async () => {
   const errorOf = async (plugin: ReturnType<typeof pluginTwoslash>) => {
-    const broken = await createTestSite({ plugins: [plugin], files: { 'docs/en/index.md': '# Home\n' } });
-    const error = await broken.config().catch((thrown: unknown) => thrown);
-    await broken.dispose();
-    return error;
+    const broken = await siteOfTest({ plugins: [plugin], files: { 'docs/en/index.md': '# Home\n' } });
+    return broken.config().catch((thrown: unknown) => thrown);
   };
   expect(await errorOf(pluginTwoslash())).toMatchObject({
     problems: [
