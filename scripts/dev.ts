@@ -1,7 +1,5 @@
-import type { DocSite } from '../plugins/index.ts';
 import { readArgs, serverOptions, siteOptions } from './args.ts';
-import { type DevServer, prepareDevServer } from './dev/dev-server.ts';
-import { openSite } from './site-config.ts';
+import { startDev } from './dev/start-dev.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const { options } = readArgs({
@@ -16,23 +14,6 @@ const { options } = readArgs({
   },
 });
 
-let server: DevServer = await (await prepare(await openSite('dev', options), options.port ?? 3000)).listen();
+const server = await startDev(options);
 console.log(server.url);
-stopOnSignal({ close: () => server.close() });
-
-function prepare(site: DocSite, port: number) {
-  return prepareDevServer({ site, port, host: options.host, open: options.open, onConfig: restart });
-}
-
-/** A changed configuration restarts the server; an invalid one keeps the old server running. */
-async function restart(files: readonly string[]): Promise<void> {
-  const site = await openSite('dev', options);
-  const prepared = await prepare(site, server.port).catch(async (error: unknown) => {
-    await site.close();
-    throw error;
-  });
-  console.log(`Restarting: ${files.join(', ')} changed.`);
-  server.announceRestart();
-  await server.close();
-  server = await prepared.listen();
-}
+stopOnSignal(server);

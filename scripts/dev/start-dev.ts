@@ -1,0 +1,37 @@
+import type { DocSite } from '../../plugins/index.ts';
+import { openSite, type SiteLocation } from '../site-config.ts';
+import { type DevServer, prepareDevServer } from './dev-server.ts';
+
+/** Default port; an occupied one moves the server to the next free port. */
+const defaultPort = 3000;
+
+/** The site, and where to listen. */
+export interface DevOptions extends SiteLocation {
+  readonly host?: string | undefined;
+  readonly port?: number | undefined;
+  /** Whether to open the home page in a browser. Default false. */
+  readonly open?: boolean | undefined;
+}
+
+/** Starts the dev server. A changed configuration restarts it; an invalid one keeps the old server running. */
+export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'url' | 'close'>> {
+  let server: DevServer = await (await prepare(await openSite('dev', options), options.port ?? defaultPort)).listen();
+
+  function prepare(site: DocSite, port: number) {
+    return prepareDevServer({ site, port, host: options.host, open: options.open, onConfig: restart });
+  }
+
+  async function restart(files: readonly string[]): Promise<void> {
+    const site = await openSite('dev', options);
+    const prepared = await prepare(site, server.port).catch(async (error: unknown) => {
+      await site.close();
+      throw error;
+    });
+    console.log(`Restarting: ${files.join(', ')} changed.`);
+    server.announceRestart();
+    await server.close();
+    server = await prepared.listen();
+  }
+
+  return { url: server.url, close: () => server.close() };
+}
