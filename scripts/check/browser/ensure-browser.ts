@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { DocSiteError } from '#shared/errors';
-import { findBrowser } from './find-browser.ts';
+import { expectBrowser } from '../../../plugins/browser/expect-browser.ts';
+import { findBrowser } from '../../../plugins/browser/find-browser.ts';
 
 /**
  * Path of a browser that starts; without one, if the system's packages may be installed (`apt-get`, as root),
@@ -9,28 +10,11 @@ import { findBrowser } from './find-browser.ts';
  * @throws DocSiteError, with what to do, when that fails too.
  */
 export function ensureBrowser(report: (text: string) => void): string {
-  let path = findBrowser();
-  if (path === undefined && canInstall()) {
+  if (findBrowser() === undefined && canInstall()) {
     report('Installing Chromium with apt-get …');
     install();
-    path = findBrowser();
   }
-  if (path === undefined) {
-    throw new DocSiteError('There is no Chromium on this machine for the browser tests.', {
-      rule: 'browser',
-      hint: 'Install one (`apt-get install chromium`, `npx playwright install chromium`) or name it in DOC_SITE_CHROMIUM.',
-    });
-  }
-  if (starts(path)) return path;
-  throw new DocSiteError(`The browser \`${path}\` does not start.`, {
-    rule: 'browser',
-    hint: 'Run it with `--version` to see why, or name another one in DOC_SITE_CHROMIUM.',
-  });
-}
-
-// On some systems the package only refers to another package manager, and its command fails.
-function starts(path: string): boolean {
-  return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
+  return expectBrowser('Browser tests');
 }
 
 function canInstall(): boolean {

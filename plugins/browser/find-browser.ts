@@ -28,7 +28,7 @@ interface Machine {
 }
 
 /**
- * Absolute path of a Chromium for tests: from `DOC_SITE_CHROMIUM` (or Playwright's variable), else Playwright's own,
+ * Absolute path of a Chromium: from `DOC_SITE_CHROMIUM` (or Playwright's variable), else Playwright's own,
  * else one of the system; undefined without one.
  *
  * @throws DocSiteError when the variable names a file that does not exist.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser } from '../../../../../scripts/check/browser/find-browser.ts';
+import { findBrowser } from '../../../../plugins/browser/find-browser.ts';
 
 function find(env: Readonly<Record<string, string>>, files: readonly string[], playwrightPath = '/cache/chromium') {
   return findBrowser({ env, playwrightPath, exists: (path) => files.includes(path) });
