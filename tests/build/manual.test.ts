@@ -55,7 +55,7 @@ test('the samples of the manual match the types of the package', async () => {
   await rm(folder, { recursive: true, force: true });
   for (const page of globSync('docs/en/**/*.mdx', { cwd: root })) await writeSamples(page, folder);
   // Packages of recipes, which readers install.
-  const packages = ['@rsbuild/plugin-sass', '@rsbuild/plugin-svgr', '@tailwindcss/postcss', 'pdf-lib'];
+  const packages = ['@rsbuild/plugin-sass', '@rsbuild/plugin-svgr', '@tailwindcss/postcss'];
   await writeFile(path.join(folder, 'packages.d.ts'), packages.map((name) => `declare module '${name}';\n`).join(''));
   const settings = {
     module: 'preserve',
