@@ -1,16 +1,23 @@
 /** Public API of `doc-site/theme`: for pages, components of a site, and plugins. */
 
 export type { SearchClient, SearchQuery, SearchResult } from '#search';
+export { filedAt } from '#shared/filed-at';
+export { bannerKey } from '#shared/head-scripts/hidden-parts';
 export { langAttributes } from '#shared/html-lang';
+export { isChinese } from '#shared/is-chinese';
 export { imageSrcOf, withoutLang } from '#shared/paths';
 export type {
   Feature,
   Frontmatter,
   Hero,
+  Json,
   NavItem,
+  OverviewGroup,
+  OverviewItem,
   PageData,
   Route,
   SidebarItem,
+  SidebarTag,
   SiteData,
   SocialLink,
   TextLink,
@@ -22,16 +29,21 @@ export { DrawerClose } from './components/Drawer/DrawerClose.tsx';
 export { Dropdown, type DropdownProps } from './components/Dropdown/Dropdown.tsx';
 export { Icon } from './components/Icon/Icon.tsx';
 export { Link, type LinkProps } from './components/Link/Link.tsx';
+export { NotFoundHelp } from './components/NotFound/NotFoundHelp.tsx';
 export { contentId } from './components/SkipLink/SkipLink.tsx';
 export { Slot } from './components/Slot/Slot.tsx';
 export type { Appearance } from './hooks/index.ts';
 export { useAppearance, useDark, useLang, usePageData, useSite, useText, useVersion } from './hooks/index.ts';
+export { type ArticleTextKey, useArticleText } from './hooks/useArticleText.ts';
 export { useLinkInLang } from './hooks/useLinkInLang.ts';
 export { useLocale } from './hooks/useLocale.ts';
+export { useMarkdownUrl } from './hooks/useMarkdownUrl.ts';
 export type { OwnText, TextKey } from './hooks/useText.ts';
 export { useThrottledScroll } from './hooks/useThrottledScroll.ts';
 export type { LayoutProps } from './layouts/DocLayout.tsx';
-export { Frame } from './layouts/Frame.tsx';
+export { frameParts } from './layouts/frame-parts.ts';
+export { Frame } from './layouts/replaceable-frame.ts';
+export { DocLayout, HomeLayout } from './layouts/replaceable-layouts.ts';
 export { Badge, Tag } from './mdx/Badge/Badge.tsx';
 export { Card, Cards } from './mdx/Card/Card.tsx';
 export { DocLink, PageTitle, ScrollingTable, TaskMark } from './mdx/elements.tsx';
@@ -47,5 +59,8 @@ export { SourceCode } from './mdx/SourceCode/SourceCode.tsx';
 export { Steps } from './mdx/Steps/Steps.tsx';
 export { Tab, Tabs } from './mdx/Tabs/Tabs.tsx';
 export { Tooltip, type TooltipProps } from './mdx/Tooltip/Tooltip.tsx';
+export { articleParts } from './parts/article-parts.ts';
 export { parts } from './parts/layout-parts.ts';
+export { Sidebar } from './parts/sidebar-part.ts';
 export type { SearchDialogProps } from './search/dialog/mount-dialog.tsx';
+export { readStored, writeStored } from './state/safe-storage.ts';

@@ -45,12 +45,29 @@ export function copyPart(part: PartName): PartCopy | undefined {
   return { entry: name, files, inner };
 }
 
+/** Layers of the theme without a state of their own: of their modules, a site can have copies. */
+const copiedLayers = ['components', 'text'];
+
 /** Names that `doc-site/theme` exports. */
 const publicNames: ReadonlySet<string> = exportsOf(path.join(themeDir, 'index.ts'));
 
 function exportsOf(file: string): ReadonlySet<string> {
   const { staticExports } = parseSync(file, readFileSync(file, 'utf8')).module;
   return new Set(staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName: { name } }) => name ?? [])));
+}
+
+/** Whether `doc-site/theme` exports everything that a module exports. */
+function isPublic(file: string): boolean {
+  return [...exportsOf(file)].every((name) => publicNames.has(name));
+}
+
+/** Whether a site can have a copy of what a module imports. */
+function isCopied(request: string, from: string): boolean {
+  const [layer = ''] = path.relative(themeDir, path.join(path.dirname(from), request)).split(path.sep);
+  return (
+    request.startsWith('.') &&
+    (path.dirname(request) === '.' || request.endsWith('.css') || copiedLayers.includes(layer))
+  );
 }
 
 /** A file as a site can have it, the files that belong to it, and its imports that a site cannot have. */
@@ -72,18 +89,21 @@ function copyModule(file: string) {
     ) {
       moved.unshift(statement);
       text = text.slice(0, statement.start) + text.slice(statement.end).replace(/^\n/, '');
-    } else if (value.startsWith('.') && (value.endsWith('.module.css') || path.dirname(value) === '.')) {
+    } else if (isCopied(value, file)) {
       beside.unshift(path.join(path.dirname(file), value));
       text = `${text.slice(0, start)}'./${path.basename(value)}'${text.slice(end)}`;
     } else {
       inner.push(value);
     }
   }
-  inner.push(
-    ...moduleRequests(module, source)
-      .slice(module.staticImports.length)
-      .map(({ value }) => value),
-  );
+  for (const { value } of moduleRequests(module, source).slice(module.staticImports.length)) {
+    const onDemand = `import('${value}')`;
+    if (source.includes(onDemand) && isPublic(path.join(path.dirname(file), value))) {
+      text = text.replace(onDemand, "import('doc-site/theme')");
+    } else {
+      inner.push(value);
+    }
+  }
   const [first] = moved;
   if (first !== undefined) text = `${text.slice(0, first.start)}${themeImport(moved)}\n${text.slice(first.start)}`;
   return { text, beside, inner };

@@ -6,8 +6,8 @@ import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import { parts } from '../parts/layout-parts.ts';
-import { Frame } from './Frame.tsx';
 import styles from './layouts.module.css';
+import { Frame } from './replaceable-frame.ts';
 
 /** Content that `App` passes to a layout. */
 export interface LayoutProps {

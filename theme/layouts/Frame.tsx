@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import { parts } from '../parts/layout-parts.ts';
-import { overridden } from '../parts/overridden.ts';
 import { frameParts } from './frame-parts.ts';
 import styles from './layouts.module.css';
 
-interface FrameProps {
+/** Props of the frame. */
+export interface FrameProps {
   /** Default: true, unless front matter hides the bar. */
   readonly hasBar?: boolean;
   /** Default: true, unless front matter hides the footer. */
@@ -14,10 +14,8 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Around the content: skip link, notice and navigation bar above; button back to the top and footer below. Replaceable. */
-export const Frame = overridden('Frame', ThemeFrame);
-
-function ThemeFrame({ hasBar, hasFooter, children }: FrameProps): ReactNode {
+/** Around the content: skip link, notice and navigation bar above; button back to the top and footer below. */
+export function Frame({ hasBar, hasFooter, children }: FrameProps): ReactNode {
   const { navbar, footer } = usePageData().page.frontmatter;
   return (
     <div className={styles.page}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import type { LayoutProps } from './DocLayout.tsx';
-import { Frame } from './Frame.tsx';
 import styles from './layouts.module.css';
+import { Frame } from './replaceable-frame.ts';
 
 /** What a layout without a sidebar receives. */
 export type ContentProps = Pick<LayoutProps, 'children'>;

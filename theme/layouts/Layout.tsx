@@ -5,16 +5,13 @@ import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/usePageData.ts';
 import { parts } from '../parts/layout-parts.ts';
-import { overridden } from '../parts/overridden.ts';
 import { showHiddenTarget } from '../router/scroll-restoration.ts';
-import { DocLayout, type LayoutProps } from './DocLayout.tsx';
-import { Frame } from './Frame.tsx';
+import type { LayoutProps } from './DocLayout.tsx';
 import { frameParts } from './frame-parts.ts';
-import { type ContentProps, HomeLayout } from './HomeLayout.tsx';
+import type { ContentProps } from './HomeLayout.tsx';
 import styles from './layouts.module.css';
-
-const ShownDocLayout = overridden('DocLayout', DocLayout);
-const ShownHomeLayout = overridden('HomeLayout', HomeLayout);
+import { Frame } from './replaceable-frame.ts';
+import { DocLayout, HomeLayout } from './replaceable-layouts.ts';
 
 /**
  * Renders a page with the layout of its type. Whenever another page is shown, selects the remembered tabs, then the tab
@@ -30,7 +27,7 @@ export function Layout({ children, sidebar }: LayoutProps): ReactNode {
   }, [page.routePath]);
   switch (page.pageType) {
     case 'home':
-      return <ShownHomeLayout>{children}</ShownHomeLayout>;
+      return <HomeLayout>{children}</HomeLayout>;
     case 'custom':
       return <CustomLayout>{children}</CustomLayout>;
     case 'blank':
@@ -38,7 +35,7 @@ export function Layout({ children, sidebar }: LayoutProps): ReactNode {
     case '404':
       return <NotFoundLayout />;
     case 'doc':
-      return <ShownDocLayout sidebar={sidebar}>{children}</ShownDocLayout>;
+      return <DocLayout sidebar={sidebar}>{children}</DocLayout>;
   }
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { markdownFileUrl } from '#shared/page-file';
-import { useSite } from '../../hooks/useSite.ts';
+import { useMarkdownUrl } from '../../hooks/useMarkdownUrl.ts';
 import { useText } from '../../hooks/useText.ts';
-import { useView } from '../../hooks/useView.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './PageActions.module.css';
 
@@ -11,12 +9,9 @@ import styles from './PageActions.module.css';
  * Markdown file.
  */
 export function PageActions(): ReactNode {
-  const { page, article } = useView();
-  const { base } = useSite();
+  const url = useMarkdownUrl();
   const text = useText();
-  // Only prerendered pages have a Markdown file.
-  if (article === undefined || !('html' in article)) return null;
-  const url = markdownFileUrl(page.pagePath, base);
+  if (url === undefined) return null;
   return (
     <div className={styles.actions} data-part="actions">
       <button type="button" className={styles.action} data-copy-page={url}>
