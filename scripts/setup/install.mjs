@@ -93,8 +93,9 @@ function lacksForeignPackagesOnly(stderr) {
 function npm(folder, args) {
   // Set if npm started this process: the same npm is used, even if none is on the path.
   const script = process.env.npm_execpath;
+  // To stderr, because machines read the report of a check from stdout.
   /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
-  const options = { cwd: folder, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' };
+  const options = { cwd: folder, stdio: ['ignore', 2, 'pipe'], encoding: 'utf8' };
   const result =
     script && /npm-cli\.[cm]?js$/.test(script)
       ? spawnSync(process.execPath, [script, ...args], options)

@@ -42,12 +42,12 @@ function fakeNpm(body: string): void {
   chmodSync(join(root, 'bin/npm'), 0o755);
 }
 
-function setup(...args: string[]): { status: number | null; output: string } {
+function setup(...args: string[]): { status: number | null; stdout: string; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/doc-site.mjs'), ...args], {
     encoding: 'utf8',
     env: environment(),
   });
-  return { status, output: stdout + stderr };
+  return { status, stdout, output: stdout + stderr };
 }
 
 function setupInBackground(): Promise<void> {
@@ -86,6 +86,13 @@ describe('doc-site', () => {
     const { output } = setup('build');
     expect(output).toContain('Installing the locked dependencies (npm ci) …');
     expect(calls()).toBe('ci --include=dev --ignore-scripts --no-audit --no-fund\n');
+  });
+
+  test('prints the output of npm to stderr, because stdout may be a report', () => {
+    fakeNpm('echo added 1 package');
+    const { stdout, output } = setup('build');
+    expect(output).toContain('added 1 package\n');
+    expect(stdout).toBe('');
   });
 
   test.each(['no lock', 'the lock of a process that is gone'])(
