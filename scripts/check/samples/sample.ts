@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { TextPlace } from '#shared/place';
+import { withoutUndefined } from '#shared/without-undefined';
 import type { DocFence } from '../../../plugins/index.ts';
 
 /** Languages of fences, by the kind of sample that they are parsed as. */
@@ -54,13 +55,9 @@ export function toSample({ lang, title, code }: Fence): Sample | undefined {
   if (named === undefined) return undefined;
   const titled = kindOfTitle(title);
   // An excerpt before and after a change, not a file of the reader's project.
-  if (named === 'diff') return { kind: named, code, ...(titled !== undefined && { changed: titled }) };
+  if (named === 'diff') return withoutUndefined({ kind: named, code, changed: titled });
   const path = title !== undefined && isPath(title) ? title : undefined;
-  return {
-    kind: titled ?? withComments(named, title),
-    code: withoutRemoved(code),
-    ...(path !== undefined && { path }),
-  };
+  return withoutUndefined({ kind: titled ?? withComments(named, title), code: withoutRemoved(code), path });
 }
 
 /** The language that the fence should have according to its title; undefined when they agree. */
