@@ -63,7 +63,7 @@ interface Standalone {
   readonly imports: ReadonlyMap<string, Standalone>;
 }
 
-/** What runs a document with React's runtime and returns its component. */
+/** Makes a function that runs a document with React's runtime and returns its component. */
 async function runnerOf({ file, code, functionBody, imports }: Standalone): Promise<(jsxRuntime: unknown) => unknown> {
   const text = await code();
   const runners = await Promise.all(
@@ -229,8 +229,8 @@ export async function createDocSite(options: DocSiteOptions) {
      */
     isSelfContained,
     /**
-     * What runs the document of a self-contained page with React's runtime and returns its component; undefined for any
-     * other page.
+     * A function that runs the document of a self-contained page with React's runtime and returns its component;
+     * undefined for any other page.
      */
     async documentOf({ doc }: Page): Promise<((jsxRuntime: unknown) => unknown) | undefined> {
       const standalone = await standaloneOf(doc);

@@ -49,7 +49,7 @@ export function searchClientsModule(files: readonly string[]): string {
 /** Modules of the search dialog, by the names that import them. */
 interface SearchDialogModules {
   readonly ofTheme: string;
-  /** What draws a replacement. */
+  /** Shows a replacement. */
   readonly ofSite: string;
   /** The component that replaces the dialog of the theme. */
   readonly replacement: string | undefined;

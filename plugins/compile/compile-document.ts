@@ -25,7 +25,7 @@ export interface DocModule extends Pick<CompiledDoc, 'meta' | 'traits'> {
   readonly map?: SourceMapPayload;
 }
 
-/** Options of this thread by version and settings, which name the folder of the site: the first load the whole pipeline. */
+/** What this thread has loaded, by the hash of version and settings. Loading the first options loads the whole pipeline. */
 const loadedOptions = new Map<string, ReturnType<typeof loadMdxOptions>>();
 
 /**
@@ -58,7 +58,7 @@ async function loadOptions(settings: PipelineSettings): ReturnType<typeof loadMd
 
 function runLoader(options: MdxOptions, source: string, job: CompileJob): Promise<Pick<DocModule, 'code' | 'map'>> {
   return new Promise((resolve, reject) => {
-    // What `@mdx-js/loader` reads of Rspack's loader context.
+    // The part of Rspack's loader context that `@mdx-js/loader` reads.
     const context = {
       // React's runtime without debugging data: dev and builds share the compiled documents.
       mode: 'production',

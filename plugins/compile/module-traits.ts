@@ -12,7 +12,7 @@ export function moduleTraits(code: string): CompiledDoc['traits'] {
   const module = parseOutline(code);
   const requests = [
     ...moduleRequests(module, code).map(({ value }) => value),
-    // What is derived from `import.meta` is not tracked: with the hash, every change counts as a new import.
+    // Nothing shows which files `import.meta` leads to: with the hash, every change of the code counts as a new import.
     ...module.importMetas.map(() => `import.meta of ${hash}`),
   ];
   const own = requests.filter((request) => request !== jsxRuntime);
@@ -40,7 +40,7 @@ function parseOutline(code: string): EcmaScriptModule {
   return parseModule('document.js', code).module;
 }
 
-/** What MDX writes before and after the function that draws the article. */
+/** MDX writes these before and after the body of the function that draws the article. */
 const articleStart = '\nfunction _createMdxContent(props) {';
 const articleEnd = '\n}\nexport default function MDXContent(';
 

@@ -1,4 +1,4 @@
-/** What to do when a package that the site imports is missing. */
+/** The hint for a package that the site imports and that is missing. */
 export function packageHint(request: string): string {
   const [scope = '', name = ''] = request.split('/');
   if (/^(?:@astrojs\/starlight|@?rspress|vitepress|@theme|@docusaurus)(?:\/|$)/.test(request))

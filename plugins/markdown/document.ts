@@ -119,7 +119,7 @@ export function besideDocument(notes: DocumentNotes, path: string): string {
   return resolve(dirname(notes.file), path);
 }
 
-/** What an import in the document writes for a file: `./Counter.tsx`. */
+/** The specifier by which the document imports a file: `./Counter.tsx`. */
 export function requestOf({ file }: DocumentNotes, imported: string): string {
   const path = relative(dirname(file), imported).replaceAll(sep, '/');
   return path.startsWith('.') ? path : `./${path}`;

@@ -36,7 +36,7 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
   };
 }
 
-/** What a plugin returns. If it throws, a transform that throws the same: while plugins are attached, nothing catches it. */
+/** Attaches a plugin. If it throws, its transform throws the same: nothing catches errors while plugins are attached. */
 function attached(attach: () => ReturnType<Plugin<unknown[]>>): ReturnType<Plugin<unknown[]>> {
   try {
     return attach();

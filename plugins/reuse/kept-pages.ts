@@ -64,7 +64,7 @@ export function openKeptPages<Doc extends Document>(store: Store, model: PageSou
       }
       return contentHash(...parts);
     },
-    /** What an earlier build made under the same key. */
+    /** The files that an earlier build made under the same key. */
     get(page: PageData, key: string): PageFiles | undefined {
       const kept = store.get(nameOf(page), key);
       return kept && deserialize(kept);

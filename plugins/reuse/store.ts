@@ -159,7 +159,7 @@ export function openStore(cacheDir: string, root = ''): Store {
     const old = [...sizes.keys()];
     for (const entry of [...entries.values()]) copy(entry);
     for (const pack of old) {
-      // What other commands have appended meanwhile.
+      // Other commands may have appended to it meanwhile.
       for (const entry of removeIndex(pack)) if (entry.time > timeOf(entry.name)) copy(entry);
       rmSync(`${pack}.pack`, { force: true });
       sizes.delete(pack);

@@ -5,7 +5,7 @@ import { expressionAttribute } from '../estree.ts';
 import { isJsx, nameOf, visitElements } from './element.ts';
 import { readScope } from './module-scope.ts';
 
-/** What MDX passes to every document. */
+/** `components={props.components}`, which MDX passes to every document. */
 const components = expressionAttribute('components', {
   type: 'MemberExpression',
   object: { type: 'Identifier', name: 'props' },

@@ -6,7 +6,7 @@ import { addClass, attributeOf, isComponent, removeAttribute, visitElements } fr
 
 /**
  * Turns `style` attributes into classes, whose rules go into the head of the page: the content policy forbids the attributes.
- * Those of authors have been reported, so that only plugins have written the ones that are left.
+ * Attributes that authors wrote have been reported and removed, so plugins wrote the others.
  */
 export function rehypePluginStyles() {
   return (tree: Root, file: VFile): void => {

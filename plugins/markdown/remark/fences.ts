@@ -23,7 +23,7 @@ import { walk } from './walk.ts';
 
 declare module 'mdast' {
   interface CodeData {
-    /** What a plugin marks in the code that readers see; in order, without overlaps. */
+    /** Parts that a plugin puts into elements; in order, without overlaps. */
     ranges?: readonly MarkedRange[];
   }
 }

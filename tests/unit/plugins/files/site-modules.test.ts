@@ -34,7 +34,10 @@ test('a TypeScript module finds others with and without extension, and its own p
 });
 
 test('wherever a module is, imports of the engine resolve to the modules that its commands use', async () => {
-  const file = await write('main.ts', "export * from 'doc-site/plugin';\n");
+  const file = await write(
+    'main.ts',
+    "export * from 'doc-site/plugin';\nexport { pluginAnsi } from 'doc-site/ansi';\n",
+  );
   const [loader, api] = ['plugins/files/site-modules.ts', 'plugins/api/index.ts'].map((name) =>
     pathToFileURL(emitted(name)),
   );
