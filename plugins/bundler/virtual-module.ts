@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ContentChange } from '../content/load-docs.ts';
-import { toSitePath } from '../files/site-path.ts';
+import { toSpecifier } from '../files/site-path.ts';
 import { replaceFile } from '../reuse/replace-file.ts';
 
 /** Names of the environments of the Rsbuild run. */
@@ -24,10 +24,8 @@ export interface VirtualModuleHost {
  * relative because the bundler derives names and hashes from it, which must not depend on where the site lies.
  */
 export function requestOf(file: string, { virtualDir }: Pick<VirtualModuleHost, 'virtualDir'>): string {
-  if (!path.isAbsolute(file)) return file;
   // The folders of all environments are on the same level.
-  const request = toSitePath(file, path.join(virtualDir, 'web'));
-  return request.startsWith('.') ? request : `./${request}`;
+  return path.isAbsolute(file) ? toSpecifier(file, path.join(virtualDir, 'web')) : file;
 }
 
 /** A generated module. */

@@ -4,3 +4,9 @@ import path from 'node:path';
 export function toSitePath(file: string, root: string): string {
   return path.relative(root, file).split(path.sep).join('/');
 }
+
+/** Specifier by which a module in a folder imports a file: `./a.ts`, `../b.ts`. */
+export function toSpecifier(file: string, folder: string): string {
+  const relative = toSitePath(file, folder);
+  return relative.startsWith('../') ? relative : `./${relative}`;
+}

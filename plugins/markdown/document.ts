@@ -1,4 +1,4 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '#shared/errors';
@@ -6,7 +6,7 @@ import { textsIn } from '#shared/interface-texts';
 import { routePathOf } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
-import { toSitePath } from '../files/site-path.ts';
+import { toSitePath, toSpecifier } from '../files/site-path.ts';
 import type { SiteLanguages } from './code/site-languages.ts';
 import { servedAt } from './served-at.ts';
 import type { PipelineText } from './text/pipeline-text.ts';
@@ -121,8 +121,7 @@ export function besideDocument(notes: DocumentNotes, path: string): string {
 
 /** The specifier by which the document imports a file: `./Counter.tsx`. */
 export function requestOf({ file }: DocumentNotes, imported: string): string {
-  const path = relative(dirname(file), imported).replaceAll(sep, '/');
-  return path.startsWith('.') ? path : `./${path}`;
+  return toSpecifier(imported, dirname(file));
 }
 
 function langOf(relativePath: string, { locales, defaultLang }: PipelineSettings): Lang {

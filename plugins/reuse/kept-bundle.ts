@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 import { filesBelow } from '../files/files-below.ts';
 import { writeOutput } from '../files/write-output.ts';
 import { contentHash } from './content-hash.ts';
@@ -44,8 +45,8 @@ interface BundleRecord extends KeptBundle {
   readonly inputs: Readonly<Record<string, string>>;
   readonly missing: readonly string[];
   readonly imports: DocumentImports;
-  /** Hashes of the files of the web bundle and of the assets of pages. */
-  readonly outputs: Readonly<Record<string, string>>;
+  /** Hash of the files of the web bundle and the assets of pages. */
+  readonly outputs: string;
 }
 
 /** The site as the store of bundles needs it. */
@@ -68,7 +69,7 @@ interface WrittenBundle {
 
 const recordName = 'bundle';
 const rendererName = 'bundle/renderer';
-const outputName = (index: number) => `bundle/${index}`;
+const outputsName = 'bundle/outputs';
 
 /** Opens the bundles of the last build of a site. */
 export function openBundleStore(site: BundledSite) {
@@ -83,8 +84,7 @@ export function openBundleStore(site: BundledSite) {
     return isDeepStrictEqual(await site.documentImports(), record.imports) ? record : undefined;
   }
 
-  async function keepFile(name: string, file: string): Promise<string> {
-    const content = await readFile(file);
+  function keepContent(name: string, content: Uint8Array): string {
     const hash = contentHash(content);
     store.set(name, hash, content);
     return hash;
@@ -97,15 +97,10 @@ export function openBundleStore(site: BundledSite) {
      */
     async restore(webDir: string): Promise<KeptBundle | undefined> {
       const record = await lastRecord();
-      if (record === undefined) return undefined;
-      const contents = new Map<string, Uint8Array>();
-      for (const [index, [file, hash]] of Object.entries(record.outputs).entries()) {
-        const content = store.get(outputName(index), hash);
-        if (content === undefined) return undefined;
-        contents.set(file, content);
-      }
-      // All or nothing: only once every file has been verified.
-      for (const [file, content] of contents) writeOutput(webDir, file, content);
+      const kept = record && store.get(outputsName, record.outputs);
+      if (kept === undefined) return undefined;
+      const outputs: Readonly<Record<string, Uint8Array>> = deserialize(kept);
+      for (const [file, content] of Object.entries(outputs)) writeOutput(webDir, file, content);
       return record;
     },
 
@@ -127,10 +122,8 @@ export function openBundleStore(site: BundledSite) {
       if (key === undefined || imports === undefined || !isComplete || site.bundlerProblems().length > 0) {
         return undefined;
       }
-      const outputs: Record<string, string> = {};
-      for (const [index, file] of (await filesBelow(webDir)).entries()) {
-        outputs[file] = await keepFile(outputName(index), path.join(webDir, file));
-      }
+      const outputs: Record<string, Uint8Array> = {};
+      for (const file of await filesBelow(webDir)) outputs[file] = await readFile(path.join(webDir, file));
       const made = {
         key,
         inputs: hashFiles(files),
@@ -138,12 +131,13 @@ export function openBundleStore(site: BundledSite) {
         isRepeatable,
         fragments: Object.fromEntries([...fragments].map(([name, imported]) => [name, [...imported].sort()])),
         imports,
-        outputs,
+        // The key changes with the version of Node, whose format this is.
+        outputs: keepContent(outputsName, serialize(outputs)),
       };
       const record: BundleRecord = {
         // Without the renderer: it contains some pages, whose text must not affect the others.
         id: contentHash(JSON.stringify(made)),
-        renderer: await keepFile(rendererName, renderer),
+        renderer: keepContent(rendererName, await readFile(renderer)),
         ...made,
       };
       store.setData(recordName, key, record);
