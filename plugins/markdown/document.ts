@@ -48,8 +48,8 @@ export interface DocumentNotes {
   readonly headings: Map<Node, Extract<DocBlock, { kind: 'heading' }>>;
 }
 
-/** A problem without its place, which comes from a node. */
-interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint'> {
+/** A problem at a node, or at a place in it. */
+interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint' | 'line' | 'column'> {
   /** Default `error`. */
   readonly severity?: Problem['severity'];
 }
@@ -96,8 +96,8 @@ export function report(notes: DocumentNotes, node: Node | undefined, problem: No
     severity: 'error',
     ...problem,
     file: notes.shownPath,
-    line: line + lines,
-    column: lines === 0 ? column : 1,
+    line: problem.line ?? line + lines,
+    column: problem.column ?? (lines === 0 ? column : 1),
   });
 }
 

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { type ComponentSpec, componentSpecs, type PropType } from '#shared/component-props';
 import { nearestHint } from '#shared/nearest';
 import { placeAt } from '#shared/place';
-import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
+import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { type JsxUse, jsxUses, type WrittenProp, type WrittenValue } from './jsx-use.ts';
 import { readScope } from './module-scope.ts';
 
@@ -35,13 +35,11 @@ function builtinSpec(name: string): ComponentSpec | undefined {
 
 function checkUse(use: JsxUse, { props, content }: ComponentSpec, notes: DocumentNotes, source: string): void {
   const tell = (message: string, hint: string | undefined, { offset }: Partial<WrittenProp> = {}) =>
-    notes.problems.push({
+    report(notes, use.node, {
       rule: 'component-props',
-      severity: 'error',
       message,
       ...(hint !== undefined && { hint }),
-      file: notes.shownPath,
-      ...(offset === undefined ? placeOf(use.node) : placeAt(source, offset)),
+      ...(offset !== undefined && placeAt(source, offset)),
     });
   for (const prop of use.props) {
     if (commonProps.includes(prop.name)) continue;
