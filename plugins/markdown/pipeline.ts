@@ -6,7 +6,6 @@ import { loadPlugins } from './author-plugins.ts';
 import { loadSiteLanguages } from './code/site-languages.ts';
 import { remarkStart } from './document.ts';
 import { rehypeCollect } from './rehype/collect.ts';
-import { rehypeComponentProps } from './rehype/component-props.ts';
 import { rehypeDepth } from './rehype/depth.ts';
 import { rehypeFootnotes } from './rehype/footnotes.ts';
 import { rehypeFragments } from './rehype/fragments.ts';
@@ -79,7 +78,6 @@ export async function loadMdxOptions(settings: PipelineSettings) {
       rehypePluginStyles,
       rehypeDepth,
       rehypeJsxRules,
-      rehypeComponentProps,
       rehypeFragments,
       [rehypeCollect, onMeta],
     ],

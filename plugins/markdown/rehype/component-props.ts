@@ -1,26 +1,19 @@
-import type { Root } from 'hast';
-import type { VFile } from 'vfile';
 import { type ComponentSpec, componentSpecs, type PropType } from '#shared/component-props';
 import { nearestHint } from '#shared/nearest';
 import { placeAt } from '#shared/place';
-import { type DocumentNotes, notesOf, report } from '../document.ts';
-import { type JsxUse, jsxUses, type WrittenProp, type WrittenValue } from './jsx-use.ts';
-import { readScope } from './module-scope.ts';
+import { type DocumentNotes, report } from '../document.ts';
+import type { JsxUse, WrittenProp, WrittenValue } from './jsx-use.ts';
 
 /** Properties that every component accepts: React's own, and content passed as a property. */
 const commonProps = ['key', 'children'];
 
-/** Reports properties and content that a built-in component does not accept: it would silently ignore them. */
-export function rehypeComponentProps() {
-  return (tree: Root, file: VFile): void => {
-    const notes = notesOf(file);
-    if (!notes.isMdx) return;
-    const scope = readScope(tree, notes);
-    for (const use of jsxUses(tree)) {
-      const spec = isBuiltin(use.name, notes) && !scope.names.has(use.name) ? builtinSpec(use.name) : undefined;
-      if (spec) checkUse(use, spec, notes, String(file));
-    }
-  };
+/**
+ * Reports properties and content that a built-in component does not accept: it would silently ignore them. `declared` are the
+ * names that the document declares itself.
+ */
+export function checkProps(use: JsxUse, declared: ReadonlySet<string>, notes: DocumentNotes, source: string): void {
+  const spec = isBuiltin(use.name, notes) && !declared.has(use.name) ? builtinSpec(use.name) : undefined;
+  if (spec) checkUse(use, spec, notes, source);
 }
 
 /** Whether a name is a component of the theme: a plugin may replace it by its own. */

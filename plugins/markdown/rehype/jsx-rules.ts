@@ -3,14 +3,15 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
 import { notesOf, report } from '../document.ts';
+import { checkProps } from './component-props.ts';
 import { jsxUses } from './jsx-use.ts';
 import { checkImports, moduleNodes, readScope } from './module-scope.ts';
 
 const islandHint = 'Move it to a component in a file that begins with `use client`.';
 
 /**
- * Reports event handlers, hooks and unknown components in a document's JSX. A document is rendered once, at build time;
- * only islands are interactive.
+ * Reports event handlers, hooks, unknown components and wrong properties in a document's JSX. A document is rendered once, at
+ * build time; only islands are interactive.
  */
 export function rehypeJsxRules() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -26,8 +27,10 @@ export function rehypeJsxRules() {
         });
       }
     }
-    const components = new Set([...notes.settings.componentNames, ...readScope(tree, notes).names, 'Fragment']);
-    for (const { name, isComponent, props, node } of jsxUses(tree)) {
+    const declared = readScope(tree, notes).names;
+    const components = new Set([...notes.settings.componentNames, ...declared, 'Fragment']);
+    const uses = jsxUses(tree);
+    for (const { name, isComponent, props, node } of uses) {
       if (isComponent && !components.has(name.split('.')[0] ?? name)) {
         const known = [...components].filter((candidate) => /^[A-Z]/.test(candidate));
         report(notes, node, {
@@ -44,6 +47,7 @@ export function rehypeJsxRules() {
         });
       }
     }
+    for (const use of uses) checkProps(use, declared, notes, String(file));
   };
 }
 
