@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Pluggable, Plugin } from 'unified';
 import { DocSiteError } from '#shared/errors';
 import { settled } from '../files/settled.ts';
@@ -31,7 +30,7 @@ export async function loadPreprocessors(
 
 async function loadPlugin(entry: MarkdownPlugin, root: string) {
   const plugin = namedTransforms(await importFunction<Plugin<unknown[]>>(entry, root), {
-    file: entry.module.startsWith('file:') ? fileURLToPath(entry.module) : entry.module,
+    file: entry.module,
     shown: shownModule(entry.module, root),
   });
   const pluggable: Pluggable = entry.options === undefined ? plugin : [plugin, entry.options];

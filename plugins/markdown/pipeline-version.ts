@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { localModules } from '../files/local-modules.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import { codeVersion, lockedPackages } from '../reuse/code-version.ts';
@@ -35,7 +34,6 @@ function writtenModules({ root, languages = {}, remarkPlugins, rehypePlugins, pr
   const grammars = Object.values(languages).filter((language) => typeof language === 'object');
   const modules = openSiteModules(root);
   return [...remarkPlugins, ...rehypePlugins, ...preprocessors, ...grammars]
-    .map(({ module }) => (module.startsWith('file:') ? fileURLToPath(module) : module))
-    .filter((file) => existsSync(file))
-    .map((file) => ({ file, loaded: localModules(file, modules) }));
+    .filter(({ module }) => existsSync(module))
+    .map(({ module }) => ({ file: module, loaded: localModules(module, modules) }));
 }

@@ -45,6 +45,7 @@ export interface PipelineSettings {
   readonly defaultWrapCode: boolean;
   /** Languages that the highlighter lacks and the site adds, by name. Default: none. */
   readonly languages?: Readonly<Record<string, OwnLanguage>>;
+  /** By absolute paths, like all modules here. */
   readonly remarkPlugins: readonly MarkdownPlugin[];
   readonly rehypePlugins: readonly MarkdownPlugin[];
   /** Source preprocessors: `(source: string, { file }) => string`. */
