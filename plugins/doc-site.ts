@@ -163,7 +163,7 @@ export async function createDocSite(options: DocSiteOptions) {
     return [
       provideBundledRoutes({
         model,
-        loading: { web: isPrerendered ? 'none' : 'lazy', node: 'eager' },
+        isPrerendered,
         isSelfContained,
         wanted,
       }),

@@ -8,25 +8,11 @@ import type { EnvironmentName, VirtualModule } from './virtual-module.ts';
 /** Placeholder for pages whose text comes from a plugin: the loader inserts the text. */
 const addedPageFile = path.join(engineRoot, 'plugins/bundler/added-page.mdx');
 
-/** How a route's module is reached: not at all, in the same file, or in a chunk of its own. */
-type RouteLoading = 'none' | 'eager' | 'lazy';
-
 /** Some of the pages of a site. */
 export interface WantedPages {
   readonly routePaths: ReadonlySet<string>;
   /** Folder for this route table: another build may be using the table of all pages. */
   readonly folder: string;
-}
-
-/** Text of `virtual-doc-site/routes`. */
-export function bundledRoutesModule(
-  model: ContentModel,
-  loading: RouteLoading,
-  wanted: ReadonlySet<string> | undefined = undefined,
-): string {
-  const pages = [...model.pages.values()].filter(({ route }) => wanted?.has(route.path) ?? true);
-  const routes = loading === 'none' ? [] : pages;
-  return `export const routes = [\n${routes.map((page) => `  ${routeEntry(page, model, loading)},\n`).join('')}];\n`;
 }
 
 /**
@@ -35,33 +21,32 @@ export function bundledRoutesModule(
  */
 export function provideBundledRoutes({
   model,
-  loading,
+  isPrerendered,
   isSelfContained,
   wanted,
 }: {
   readonly model: () => ContentModel;
-  readonly loading: Readonly<Record<EnvironmentName, RouteLoading>>;
+  readonly isPrerendered: boolean;
   /** Whether a page can be rendered without being in the table. */
   readonly isSelfContained: (page: Page) => Promise<boolean>;
-  /** Default: all pages that are not self-contained. */
+  /** Pages of a prerendered site; default: all that are not self-contained. */
   readonly wanted?: WantedPages | undefined;
 }): VirtualModule {
-  async function routesToBundle(): Promise<ReadonlySet<string>> {
+  async function pagesIn(environment: EnvironmentName): Promise<readonly Page[]> {
     const pages = [...model().pages.values()];
+    if (!isPrerendered) return pages;
+    if (environment === 'web') return [];
+    if (wanted) return pages.filter(({ route }) => wanted.routePaths.has(route.path));
     const isAlone = await Promise.all(pages.map(isSelfContained));
-    return new Set(pages.filter((_, at) => !isAlone[at]).map(({ route }) => route.path));
+    return pages.filter((_, at) => !isAlone[at]);
   }
 
   return {
     id: virtualModuleIds.routes,
     ...(wanted && { folder: wanted.folder }),
     async source(environment) {
-      const kind = loading[environment];
-      return bundledRoutesModule(
-        model(),
-        kind,
-        kind === 'none' ? undefined : (wanted?.routePaths ?? (await routesToBundle())),
-      );
+      const pages = await pagesIn(environment);
+      return `export const routes = [\n${pages.map((page) => `  ${routeEntry(page, model(), isPrerendered)},\n`).join('')}];\n`;
     },
   };
 }
@@ -81,10 +66,11 @@ export function nameOfRequest(request: string): string | undefined {
   return file === addedPageFile ? (new URLSearchParams(query).get('doc') ?? undefined) : undefined;
 }
 
-function routeEntry(page: Page, model: ContentModel, loading: RouteLoading): string {
+/** In a bundle that renders pages, the documents are in the same file; in the browser, each is a chunk. */
+function routeEntry(page: Page, model: ContentModel, isPrerendered: boolean): string {
   const { path, filePath, lang, version } = page.route;
   const request = JSON.stringify(docRequest(page, model));
   // `require` runs the module at once, where its time can be limited.
-  const load = loading === 'eager' ? `async () => require(${request})` : `() => import(${request})`;
+  const load = isPrerendered ? `async () => require(${request})` : `() => import(${request})`;
   return `{ path: ${JSON.stringify(path)}, filePath: ${JSON.stringify(filePath)}, lang: ${JSON.stringify(lang)}, version: ${JSON.stringify(version)}, load: ${load} }`;
 }

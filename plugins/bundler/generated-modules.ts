@@ -13,11 +13,6 @@ interface ThemeAdditions {
   readonly slots: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A module that exports data under a name. */
-function dataModule(name: string, data: unknown): string {
-  return `export const ${name} = ${JSON.stringify(data)};\n`;
-}
-
 /** `virtual-doc-site/site-data`. */
 export function siteDataModule(siteData: SiteData): string {
   // As a string: engines parse JSON faster than an object literal of the same size.
@@ -26,7 +21,8 @@ export function siteDataModule(siteData: SiteData): string {
 
 /** The module of a group of interface texts, by language. */
 export function textsModule(group: TextGroup, texts: Readonly<Record<Lang, Texts>>): string {
-  return dataModule('texts', Object.fromEntries(Object.entries(texts).map(([lang, all]) => [lang, all[group]])));
+  const ofGroup = Object.fromEntries(Object.entries(texts).map(([lang, all]) => [lang, all[group]]));
+  return `export const texts = ${JSON.stringify(ofGroup)};\n`;
 }
 
 /** `virtual-doc-site/islands`: each client module as a lazy import, by the name that the markup gives it. */
@@ -67,22 +63,24 @@ export function searchDialogModule({ ofTheme, ofSite, replacement }: SearchDialo
 
 /** `virtual-doc-site/theme`; `requestOf` gives the request that imports a file. */
 export function themeModule(additions: ThemeAdditions, requestOf: (file: string) => string): string {
-  const imports: string[] = [];
-  const add = (clause: string, file: string) => imports.push(`import ${clause}${JSON.stringify(requestOf(file))};`);
-  const defaultOf = (file: string) => `m${add(`m${imports.length} from `, file) - 1}`;
-  const allOf = (file: string) => `m${add(`* as m${imports.length} from `, file) - 1}`;
-  for (const file of additions.globalStyles) add('', file);
+  const imports = additions.globalStyles.map((file) => `import ${JSON.stringify(requestOf(file))};`);
+  /** Imports a module, or all of its exports as an object, and returns the name that stands for it. */
+  const imported = (file: string, all = ''): string => {
+    const name = `m${imports.length}`;
+    imports.push(`import ${all}${name} from ${JSON.stringify(requestOf(file))};`);
+    return name;
+  };
   const overrides = Object.entries(additions.overrides).map(
-    ([name, file]) => `${JSON.stringify(name)}: ${defaultOf(file)}`,
+    ([name, file]) => `${JSON.stringify(name)}: ${imported(file)}`,
   );
   const slots = Object.entries(additions.slots).map(
-    ([name, files]) => `${JSON.stringify(name)}: [${files.map(defaultOf).join(', ')}]`,
+    ([name, files]) => `${JSON.stringify(name)}: [${files.map((file) => imported(file)).join(', ')}]`,
   );
   const lines = [
     `export const overrides = { ${overrides.join(', ')} };`,
     `export const slots = { ${slots.join(', ')} };`,
-    `export const globalComponents = [${additions.globalComponents.map(defaultOf).join(', ')}];`,
-    `export const mdxComponents = { ${additions.mdxComponents.map((file) => `...${allOf(file)}`).join(', ')} };`,
+    `export const globalComponents = [${additions.globalComponents.map((file) => imported(file)).join(', ')}];`,
+    `export const mdxComponents = { ${additions.mdxComponents.map((file) => `...${imported(file, '* as ')}`).join(', ')} };`,
   ];
   return `${[...imports, ...lines].join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentModel, Page } from '../../../../plugins/api/index.ts';
-import { bundledRoutesModule, docRequest, provideBundledRoutes } from '../../../../plugins/bundler/bundled-routes.ts';
+import { docRequest, provideBundledRoutes } from '../../../../plugins/bundler/bundled-routes.ts';
 import { pagesOf } from '../../../../plugins/content/pages.ts';
 import { makeConfig, makeContext, makeDoc } from '../features/support.ts';
 
@@ -16,13 +16,16 @@ const model: ContentModel = makeContext(config, {
 const portable = (text: string) =>
   text.replace(/"[^"]*(\/plugins\/bundler\/added-page\.mdx)/g, '"…$1').replace(/(?<=&text=)[0-9a-f]{32}/g, 'HASH');
 
-test('in a bundle that renders no pages the table is empty', () => {
-  expect(bundledRoutesModule(model, 'none')).toBe('export const routes = [\n];\n');
-});
+const options = {
+  model: () => model,
+  isPrerendered: true,
+  isSelfContained: async ({ doc }: Page) => doc.lang === 'zh',
+};
 
-test('each route loads the document that it shows, in a chunk of its own', () => {
+test('without prerendering, each route loads the document that it shows in a chunk of its own', async () => {
+  const { source } = provideBundledRoutes({ ...options, isPrerendered: false });
   const added = '"…/plugins/bundler/added-page.mdx?doc=en%2Fx%20y%2F%22b%22.md&text=HASH"';
-  expect(portable(bundledRoutesModule(model, 'lazy'))).toBe(
+  expect(portable(await source('web'))).toBe(
     [
       'export const routes = [',
       '  { path: "/a", filePath: "en/a.mdx", lang: "en", version: "", load: () => import("/site/docs/en/a.mdx") },',
@@ -34,12 +37,6 @@ test('each route loads the document that it shows, in a chunk of its own', () =>
     ].join('\n'),
   );
 });
-
-const options = {
-  model: () => model,
-  loading: { web: 'none', node: 'eager' },
-  isSelfContained: async ({ doc }: Page) => doc.lang === 'zh',
-} as const;
 
 const pathsIn = (module: string) => module.match(/path: "[^"]*"/g);
 
@@ -56,8 +53,9 @@ test('a table of some pages lists only these, and is in a folder of its own', as
   expect(pathsIn(await source('node'))).toEqual(['path: "/zh/a"']);
 });
 
-test('an eager table loads from the same file', () => {
-  expect(bundledRoutesModule(model, 'eager').split('\n')[1]).toBe(
+test('where pages are rendered, documents are in the same file', async () => {
+  const module = await provideBundledRoutes(options).source('node');
+  expect(module.split('\n')[1]).toBe(
     '  { path: "/a", filePath: "en/a.mdx", lang: "en", version: "", load: async () => require("/site/docs/en/a.mdx") },',
   );
 });
