@@ -161,12 +161,7 @@ export async function createDocSite(options: DocSiteOptions) {
     // Loaded on demand, unlike the other parts.
     const { SearchDialog, ...overrides } = collected.overrides;
     return [
-      provideBundledRoutes({
-        model,
-        isPrerendered,
-        isSelfContained,
-        wanted,
-      }),
+      provideBundledRoutes({ model, isPrerendered, isSelfContained, wanted }),
       { id: virtualModuleIds.siteData, source: () => siteDataModule(siteData()) },
       { id: virtualModuleIds.shellTexts, source: () => textsModule('shell', texts) },
       { id: virtualModuleIds.articleTexts, source: () => textsModule('article', texts) },
