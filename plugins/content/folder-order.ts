@@ -1,17 +1,11 @@
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import type { Lang, SidebarTag } from '#shared/types';
+import type { Lang } from '#shared/types';
 import { type Folder, pagesBelow, type SidebarPage } from './folder-tree.ts';
 import type { MetaEntry, MetaFile } from './meta-file.ts';
 
 /** Label, tag, icon and levels from `_meta.json`; what is left out comes from the page or folder. */
-export interface EntryLook {
-  readonly name: string;
-  readonly label?: string;
-  readonly tag?: SidebarTag;
-  readonly icon?: string;
-  readonly overviewHeaders?: readonly number[];
-}
+export type EntryLook = Omit<Extract<MetaEntry, { type: 'file' }>, 'type' | 'place'>;
 
 /** An entry of `_meta.json` with the page or folder it names. */
 export type OrderedEntry =
@@ -163,7 +157,7 @@ function allEntries({ pages, folders }: Folder): readonly NamedEntry[] {
 function comparePositions(a: NamedEntry, b: NamedEntry): number {
   const [first, second] = [a, b].map((entry) => {
     const page = entry.type === 'page' ? entry.page : entry.folder.pages.get('index');
-    return page?.order ?? Number.POSITIVE_INFINITY;
+    return page?.frontmatter.order ?? Number.POSITIVE_INFINITY;
   });
   return first === second ? 0 : Number(first) - Number(second);
 }

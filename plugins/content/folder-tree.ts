@@ -1,19 +1,11 @@
-/** A document as the sidebar shows it. */
-export interface SidebarPage {
-  /** Relative to the docs folder, with `/`; of another language when the translation is missing. */
-  readonly relativePath: string;
-  readonly title: string;
+import type { Doc } from '../api/index.ts';
+
+/** A document as the sidebar shows it; of another language when the translation is missing. */
+export interface SidebarPage extends Pick<Doc, 'relativePath' | 'title' | 'frontmatter'> {
   /** Absent for a fragment and for a draft that is left out. */
   readonly routePath?: string | undefined;
-  readonly tag?: string | undefined;
-  /** Path of an image, an emoji or a text. */
-  readonly icon?: string | undefined;
-  /** Text of its entry; default: the title. */
-  readonly label?: string | undefined;
-  /** Position among the entries that `_meta.json` does not name. */
-  readonly order?: number | undefined;
-  /** Whether its front matter keeps it out of the sidebar; `_meta.json` may name it all the same. */
-  readonly isHidden?: boolean;
+  /** Whether it is a draft that is left out. */
+  readonly isDraft?: boolean;
 }
 
 /** A folder of one language; pages and subfolders by name. */
@@ -60,19 +52,23 @@ export function pagesBelow({ pages, folders }: Folder): readonly SidebarPage[] {
 
 /** Keeps the documents that pass the test and are not hidden, and the folders that still hold any. */
 export function pruned(folder: Folder, keep: (page: SidebarPage) => boolean): Folder {
-  const isShown = (page: SidebarPage) => page.isHidden !== true && keep(page);
-  const pages = [...folder.pages].filter(([, page]) => isShown(page));
+  const pages = [...folder.pages].filter(([, page]) => !isHidden(page) && keep(page));
   const folders = [...folder.folders]
     .map(([name, inner]): [string, Folder] => [name, pruned(inner, keep)])
     .filter(([, inner]) => inner.pages.size + inner.folders.size > 0);
-  const hiddenPages = [...folder.pages].filter(([, page]) => page.isHidden === true);
-  const hiddenFolders = [...folder.folders].filter(([, inner]) => pagesBelow(inner).every(({ isHidden }) => isHidden));
+  const hiddenPages = [...folder.pages].filter(([, page]) => isHidden(page));
+  const hiddenFolders = [...folder.folders].filter(([, inner]) => pagesBelow(inner).every(isHidden));
   return {
     path: folder.path,
     pages: new Map(pages),
     folders: new Map(folders),
     hidden: new Set([...hiddenPages, ...hiddenFolders].map(([name]) => name)),
   };
+}
+
+/** Whether a page is not in the sidebar; `_meta.json` may name it all the same. */
+function isHidden({ isDraft, frontmatter: { hidden, unlisted } }: SidebarPage): boolean {
+  return isDraft === true || hidden === true || unlisted === true;
 }
 
 function newFolder(path: string): MutableFolder {

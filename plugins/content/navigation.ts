@@ -165,19 +165,12 @@ async function writtenNav(locale: SiteLocale, input: NavigationInput): Promise<W
 /** Documents in the sidebars of a language: its own, and documents of other languages for missing translations. */
 function sidebarPages(lang: Lang, { docs, drafts, pages }: NavigationInput): readonly SidebarPage[] {
   const shown = [...pages.values()].filter(({ route }) => route.lang === lang);
-  const fragments = docs.filter((doc) => doc.lang === lang && doc.route === undefined);
-  const leftOut = drafts.filter((doc) => doc.lang === lang);
   return [
     // First: a page of another language may stand in for a draft.
-    ...leftOut.map((doc) => ({ ...sidebarPage(doc), isHidden: true })),
-    ...shown.map(({ route, doc }) => ({ ...sidebarPage(doc), routePath: route.path })),
-    ...fragments.map(sidebarPage),
+    ...drafts.filter((doc) => doc.lang === lang).map((doc) => ({ ...doc, isDraft: true })),
+    ...shown.map(({ route, doc }) => ({ ...doc, routePath: route.path })),
+    ...docs.filter((doc) => doc.lang === lang && doc.route === undefined),
   ];
-}
-
-function sidebarPage({ relativePath, title, frontmatter }: Doc): SidebarPage {
-  const { tag, icon, label, order, hidden = false, unlisted = false } = frontmatter;
-  return { relativePath, title, tag, icon, label, order, isHidden: hidden || unlisted };
 }
 
 /** `/zh/guide/` → `static/sidebar/zh-guide.1a2b3c4d.json`. */

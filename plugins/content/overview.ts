@@ -1,9 +1,6 @@
 import { isSamePath } from '#shared/paths';
 import type { OverviewGroup, OverviewItem, SidebarItem } from '#shared/types';
-import { pageEntries } from './sidebar-walk.ts';
-
-/** A page of the sidebar that an overview describes. */
-type PageEntry = SidebarItem & { readonly link: string };
+import { type PageEntry, pageEntries } from './sidebar-walk.ts';
 
 interface OverviewInput {
   /** Route path of the overview. */

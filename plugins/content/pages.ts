@@ -1,14 +1,17 @@
 import type { Problem } from '#shared/errors';
 import { notFoundPath } from '#shared/not-found';
-import { inLang, isDownload, langPrefix, normalizePath, pagePathOf, routePathOf, withoutLang } from '#shared/paths';
+import {
+  inLang,
+  isDownload,
+  type LangSettings,
+  langPrefix,
+  normalizePath,
+  pagePathOf,
+  routePathOf,
+  withoutLang,
+} from '#shared/paths';
 import type { Lang, Route } from '#shared/types';
 import type { Doc, Page } from '../api/index.ts';
-
-/** The languages of a site, in the order of the configuration. */
-interface PagesOptions {
-  readonly defaultLang: Lang;
-  readonly locales: readonly { readonly lang: Lang }[];
-}
 
 /** Language of a document: the first segment of its path in the docs folder. */
 export function langOf(relativePath: string): Lang {
@@ -25,7 +28,7 @@ export function routeOf(relativePath: string, defaultLang: Lang): Route {
  * Pages by route path, sorted; pages that no URL reaches are left out. A page missing in one language shows the text of
  * the default language, or of the first language that has it, unless the page has `fallback: false` in some language.
  */
-export function pagesOf(docs: readonly Doc[], options: PagesOptions): ReadonlyMap<string, Page> {
+export function pagesOf(docs: readonly Doc[], options: LangSettings): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>();
   for (const doc of docs) {
     if (doc.route && isReachable(doc.route) && !pages.has(doc.route.path))
@@ -47,7 +50,7 @@ export function pagesOf(docs: readonly Doc[], options: PagesOptions): ReadonlyMa
 }
 
 /** Pages whose names end like file names, as route paths without language: `/guide/node.js`. */
-export function pagesLikeFiles(pages: ReadonlyMap<string, Page>, options: PagesOptions): readonly string[] {
+export function pagesLikeFiles(pages: ReadonlyMap<string, Page>, options: LangSettings): readonly string[] {
   return [...new Set([...pages.keys()].filter(isDownload).map((path) => withoutLang(path, options)))];
 }
 
@@ -98,7 +101,7 @@ function placeAndHint({ frontmatter, frontmatterLines }: Doc, hint: string): Pic
 export function impossibleRoutes(
   docs: readonly Doc[],
   fileOf: (doc: Doc) => string,
-  options: PagesOptions,
+  options: LangSettings,
 ): readonly Problem[] {
   const notFoundPages = options.locales.map(({ lang }) => inLang('/404', lang, options));
   return docs.flatMap((doc) => {
@@ -159,7 +162,7 @@ export function hiddenPublicFiles(
   {
     publicDir,
     ...options
-  }: PagesOptions & {
+  }: LangSettings & {
     /** Path of the folder in messages. */
     readonly publicDir: string;
   },
@@ -182,7 +185,7 @@ function isReachable({ path }: Route): boolean {
   return normalizePath(path) === path;
 }
 
-function inOrderOfFallback(pages: readonly Page[], { defaultLang, locales }: PagesOptions): Page[] {
+function inOrderOfFallback(pages: readonly Page[], { defaultLang, locales }: LangSettings): Page[] {
   const rank = (lang: Lang) => (lang === defaultLang ? -1 : locales.findIndex((locale) => locale.lang === lang));
   return [...pages].sort((a, b) => rank(a.route.lang) - rank(b.route.lang));
 }

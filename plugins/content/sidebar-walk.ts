@@ -18,8 +18,11 @@ export function flattenSidebar(
   return [...links.values()];
 }
 
+/** An entry that is a page. */
+export type PageEntry = SidebarItem & { readonly link: string };
+
 /** Entries that are pages, in reading order; a group that lists its page among its items is left out. */
-export function pageEntries(items: readonly SidebarItem[]): readonly (SidebarItem & { readonly link: string })[] {
+export function pageEntries(items: readonly SidebarItem[]): readonly PageEntry[] {
   return items.flatMap((item) => {
     const { link, fileKey, items: inner = [], collapsible } = item;
     const isRow = item.items === undefined || collapsible === false;

@@ -74,12 +74,12 @@ export function buildSidebar(input: BuildSidebarInput) {
     const items = itemsOf(folder, { isGroup: true });
     if (index) noteHeaders(index, levels);
     if (items.length === 0 && index) return pageItem(index, entry);
-    const text = label ?? index?.label ?? index?.title ?? name;
+    const text = label ?? index?.frontmatter.label ?? index?.title ?? name;
     return withoutUndefined({
       text,
       ...(index && targetOf(index)),
       tag,
-      icon: icon ?? index?.icon,
+      icon: icon ?? index?.frontmatter.icon,
       collapsible,
       collapsed,
       items,
@@ -147,8 +147,13 @@ function ordersOf({ lang, defaultLang, metas }: BuildSidebarInput): FolderOrders
 }
 
 function pageItem(page: SidebarPage, look: Pick<EntryLook, 'label' | 'tag' | 'icon'>): SidebarItem {
-  const text = look.label ?? page.label ?? page.title;
-  return withoutUndefined({ text, ...targetOf(page), tag: look.tag ?? page.tag, icon: look.icon ?? page.icon });
+  const { label = page.title, tag, icon } = page.frontmatter;
+  return withoutUndefined({
+    text: look.label ?? label,
+    ...targetOf(page),
+    tag: look.tag ?? tag,
+    icon: look.icon ?? icon,
+  });
 }
 
 function targetOf({ relativePath, routePath }: SidebarPage): Pick<SidebarItem, 'link' | 'fileKey'> {

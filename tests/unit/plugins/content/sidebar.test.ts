@@ -13,7 +13,7 @@ function makePages(...pages: readonly (readonly [path: string, title: string, ta
       .replace(/\.mdx?$/, '')
       .replace(/(^|\/)index$/, '$1');
     const routePath = relativePath.includes('/shared/') ? undefined : `/${bare}`;
-    return { relativePath, title, routePath, tag };
+    return { relativePath, title, routePath, frontmatter: tag === undefined ? {} : { tag } };
   });
 }
 
@@ -276,7 +276,12 @@ test('links of entries are returned with their place, to be checked once all pag
 });
 
 describe('a page that fills in for a missing translation', () => {
-  const standIn: SidebarPage = { relativePath: 'en/guide/b.mdx', title: 'B', routePath: '/zh/guide/b' };
+  const standIn: SidebarPage = {
+    relativePath: 'en/guide/b.mdx',
+    title: 'B',
+    routePath: '/zh/guide/b',
+    frontmatter: {},
+  };
   const own = makePages(['zh/guide/a.mdx', '甲'], ['zh/guide/c.mdx', '丙']);
   const enMeta = makeMeta('en/guide', ['c', { type: 'file', name: 'b', label: 'The B' }, 'a']);
   const links = (metas: Parameters<typeof buildSidebar>[0]['metas']) =>
@@ -301,6 +306,7 @@ test('a sidebar of the configuration for `/` also serves folders that have no or
     relativePath,
     routePath: relativePath.replace(/^en|\.md$/g, ''),
     title: relativePath,
+    frontmatter: {},
   }));
   const metas = [{ folder: 'en/b', file: 'docs/en/b/_meta.json', entries: [] }];
   const { sidebars } = buildSidebar({ ...en, pages, configured });
