@@ -3,9 +3,8 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newestTimes, readGitDates } from '../../../../plugins/features/git-dates.ts';
-import { pluginLastUpdated } from '../../../../plugins/features/last-updated.ts';
-import { parseGitLog } from '../../../../plugins/files/git-history.ts';
+import { newestDates, pluginLastUpdated } from '../../../../plugins/features/last-updated.ts';
+import { parseGitLog, readGitHistory } from '../../../../plugins/files/git-history.ts';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { hooksOf } from '../hooks/support.ts';
@@ -41,8 +40,8 @@ async function write(file: string, text = 'text'): Promise<void> {
 }
 
 async function dates(folder = join(root, 'docs')) {
-  const found = await readGitDates(folder);
-  return found.dates === undefined ? found.reason : Object.fromEntries([...found.dates].sort());
+  const found = await readGitHistory(folder);
+  return found.commits === undefined ? found.reason : Object.fromEntries([...newestDates(found.commits)].sort());
 }
 
 test('every file has the instant of its newest commit, in UTC', async () => {
@@ -201,9 +200,9 @@ test('variables of a git hook do not lead to another repository', async () => {
 });
 
 test('a commit without files does not pass its time to files of another', () => {
-  expect([...newestTimes(parseGitLog(['/300', '/200', '\na.md', 'b.md', '/100', '\na.md']))]).toEqual([
-    ['a.md', 200],
-    ['b.md', 200],
+  expect([...newestDates(parseGitLog(['/300', '/200', '\na.md', 'b.md', '/100', '\na.md']))]).toEqual([
+    ['a.md', '1970-01-01T00:03:20.000Z'],
+    ['b.md', '1970-01-01T00:03:20.000Z'],
   ]);
 });
 
