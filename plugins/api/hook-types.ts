@@ -23,17 +23,3 @@ export type HookResult<K extends HookName> = Awaited<ReturnType<Parameters<Plugi
 
 /** The hooks as the engine runs them, over the handlers of all plugins. */
 export type HookRunners = { readonly [K in HookName]: (...args: HookArguments<K>) => Promise<HookResult<K>> };
-
-/** The hooks that shape documents, navigation and page data. */
-export type ContentHooks = Pick<
-  HookRunners,
-  | 'addPages'
-  | 'modifyRoutes'
-  | 'modifyNav'
-  | 'modifySidebar'
-  | 'addPageFeeds'
-  | 'extendPageData'
-  | 'addHeadTags'
-  | 'addRedirects'
-  | 'modifySearchSections'
->;

@@ -5,7 +5,7 @@ import { headTags } from '#shared/head-tags';
 import { decodePath, type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
 import type { InterfaceText, Lang, PageData, Route, SearchSection } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
-import type { ContentHooks } from '../api/hook-types.ts';
+import type { HookRunners } from '../api/hook-types.ts';
 import type { AddedPage, Command, ContentModel, Doc, HookContext, Page, PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Judge } from '../config/judge.ts';
@@ -40,7 +40,7 @@ const overviewRank = 0.8;
 interface ContentModelOptions {
   readonly config: SiteConfig;
   readonly command: Command;
-  readonly hooks: ContentHooks;
+  readonly hooks: HookRunners;
   /** Interface texts of plugins, by language. */
   readonly pluginTexts: Readonly<Record<Lang, InterfaceText>>;
   /** Sources that the content policy allows besides the site itself. */

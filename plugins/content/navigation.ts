@@ -4,7 +4,7 @@ import type { Problem } from '#shared/errors';
 import { type LinkSettings, linkInLang, linkKind, pickRoute, withoutLang } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang, LocaleData, NavItem, SidebarItem } from '#shared/types';
-import type { ContentHooks } from '../api/hook-types.ts';
+import type { HookRunners } from '../api/hook-types.ts';
 import type { Doc, HookContext, Page, SidebarSection } from '../api/index.ts';
 import type { SiteLocale } from '../config/index.ts';
 import type { ConfigSource } from '../config/locate-option.ts';
@@ -27,7 +27,7 @@ interface NavigationInput extends ConfigSource {
   /** Drafts that are left out, which `_meta.json` files may name. */
   readonly drafts: readonly Doc[];
   readonly pages: ReadonlyMap<string, Page>;
-  readonly hooks: Pick<ContentHooks, 'modifyNav' | 'modifySidebar'>;
+  readonly hooks: Pick<HookRunners, 'modifyNav' | 'modifySidebar'>;
   readonly hookContext: HookContext;
 }
 

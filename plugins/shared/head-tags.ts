@@ -16,7 +16,7 @@ export { renderHeadTags } from './render-head-tags.ts';
  */
 export function headTags(input: HeadInput): readonly HeadTag[] {
   const computed = [
-    titleTag(input),
+    { tag: 'title' as const, attrs: {}, content: documentTitle(input) },
     ...sharedTags(input),
     ...descriptionTags(input),
     ...languageTags(input),
@@ -35,10 +35,6 @@ function documentTitle({ page, site }: HeadInput): string {
   if (own === undefined && (page.pageType === 'home' || page.title === '')) return siteTitle;
   const template = own ?? site.titleTemplate;
   return template === undefined ? `${page.title} | ${siteTitle}` : template.replaceAll('%s', () => page.title);
-}
-
-function titleTag(input: HeadInput): HeadTag {
-  return { tag: 'title', attrs: {}, content: documentTitle(input) };
 }
 
 function sharedTags({ page, site }: HeadInput): readonly HeadTag[] {

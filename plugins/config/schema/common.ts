@@ -31,7 +31,7 @@ export const linkSchema = nonEmpty('a link').refine((link) => linkKind(link) !==
 
 /** Source of an image: a path in the public folder, an `https:` URL or a `data:` image. */
 export const imageSrcSchema = nonEmpty('the path of an image').refine(
-  (src) => (linkKind(src) === 'data' ? /^data:image\//i.test(src) : isWebOrPath(src)),
+  (src) => linkKind(src) === 'internal' || /^(?:https?:|data:image\/)/i.test(src),
   {
     error: 'Expected a path such as `/images/logo.svg`, an `https:` URL or a `data:image/…` URL',
   },
@@ -58,7 +58,3 @@ export const oldPathSchema = z
     /^\/(?![\\/])(?!.*\/:)[^?#*\\\s\p{Cc}\p{Cs}]*$/u,
     'Expected a path that begins with one slash, without `?`, `#`, spaces (written `%20` in a URL) and patterns such as `*`',
   );
-
-function isWebOrPath(src: string): boolean {
-  return linkKind(src) === 'internal' || /^https?:/i.test(src);
-}
