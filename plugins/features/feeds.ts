@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { filedAt } from '#shared/filed-at';
 import { nearestHint } from '#shared/nearest';
 import { withoutLang } from '#shared/paths';
-import type { FeedEntry, Frontmatter, PageData } from '#shared/types';
-import { type DocSitePlugin, definePlugin } from '../api/index.ts';
+import type { FeedEntry, PageData } from '#shared/types';
+import { type Doc, type DocSitePlugin, definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { toSitePath } from '../files/site-path.ts';
-import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
+import { feedPath, feedTitle } from './feed-names.ts';
 import { urlSettings } from './site-urls.ts';
 
 /**
@@ -20,13 +19,8 @@ export function pluginFeeds(): DocSitePlugin {
     setup(api) {
       api.addPageFeeds((page, { config }) => (config.siteOrigin === undefined ? [] : pageFeeds(page, config)));
       api.onBeforeBuild(({ model, config }) => {
-        const problems = model.docs.flatMap(({ relativePath, frontmatter, frontmatterLines }) =>
-          unknownFeeds(frontmatter, config.feeds).map((problem) => ({
-            ...problem,
-            file: toSitePath(join(config.docsDir, relativePath), api.root),
-            ...(frontmatterLines['link-rss'] === undefined ? {} : { line: frontmatterLines['link-rss'] }),
-          })),
-        );
+        const ids = config.feeds.map(({ id }) => id);
+        const problems = model.docs.flatMap((doc) => unknownFeeds(doc, ids, api.root));
         if (problems.length > 0) throw new DocSiteError('Pages name feeds that do not exist.', { problems });
       });
       api.addOutputFiles(async (build, context) => {
@@ -63,13 +57,15 @@ function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntry[] {
 }
 
 /** Names in `link-rss` that match no feed. */
-function unknownFeeds(frontmatter: Frontmatter, feeds: readonly Pick<FeedConfig, 'id'>[]): readonly Problem[] {
-  const ids = feeds.map(({ id }) => id);
+function unknownFeeds(doc: Doc, ids: readonly string[], root: string): readonly Problem[] {
+  const { frontmatter, frontmatterLines } = doc;
   return (frontmatter['link-rss'] ?? [])
     .filter((id) => !ids.includes(id))
     .map((id) => ({
       rule: 'unknown-feed',
       severity: 'error',
+      file: toSitePath(doc.file, root),
+      ...(frontmatterLines['link-rss'] !== undefined && { line: frontmatterLines['link-rss'] }),
       message: `Unexpected feed \`${id}\` in \`link-rss\`: ${ids.length === 0 ? '`feeds` is empty' : `expected ${ids.map((known) => `\`${known}\``).join(' or ')}`}.`,
       hint: nearestHint(id, ids) ?? 'Feeds are defined under `feeds` in the configuration.',
     }));

@@ -85,13 +85,12 @@ function configRedirects({ config: { redirects }, file, placeOf }: ConfigSource)
 
 /** Redirects from front matter; an old path without a language prefix is in the page's language. */
 function frontmatterRedirects({ model, config }: PageContext, root: string): readonly Redirect[] {
-  return model.docs.flatMap(({ route, relativePath, frontmatter, frontmatterLines: { redirectFrom: line } }) => {
+  return model.docs.flatMap(({ route, file, frontmatter, frontmatterLines: { redirectFrom: line } }) => {
     if (route === undefined) return [];
-    const file = toSitePath(join(config.docsDir, relativePath), root);
     return (frontmatter.redirectFrom ?? []).map((from) => ({
       from: withoutLang(from, config) === from ? inLang(from, route.lang, config) : from,
       to: route.path,
-      file,
+      file: toSitePath(file, root),
       ...(line === undefined ? {} : { line, column: 1 }),
     }));
   });
