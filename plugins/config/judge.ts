@@ -1,6 +1,7 @@
 import { formatPlace, type Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { SiteConfig } from '../api/site-config.ts';
+import type { Mistake } from './parse-with.ts';
 
 /** Options for findings. */
 export type CheckSettings = Pick<SiteConfig['check'], 'severity' | 'ignore'>;
@@ -9,12 +10,6 @@ type Ignore = CheckSettings['ignore'][number];
 
 /** Applies `check.severity` and `check.ignore` to the findings of a command, and tracks which entries had an effect. */
 export type Judge = ReturnType<typeof createJudge>;
-
-/** An entry of `check` in the configuration without effect. */
-export interface Leftover extends Pick<Problem, 'message' | 'hint'> {
-  /** Path of the option: `['check', 'ignore', 0]`. */
-  readonly path: readonly (string | number)[];
-}
 
 /** Rule above all problems of documents. */
 export const documentsRule = 'documents';
@@ -72,10 +67,10 @@ export function createJudge({ severity, ignore }: CheckSettings) {
     /** Number of findings under a rule that an entry ignores. */
     ignored: (rule: string): number => ignored.get(rule)?.size ?? 0,
     /**
-     * Entries without effect: rules that are not under one of the known ones, and ignores that match nothing although
+     * Entries of `check` without effect: rules that are not under one of the known ones, and ignores that match nothing although
      * their rule was looked for.
      */
-    leftovers({ known, ran }: Readonly<Record<'known' | 'ran', readonly string[]>>): readonly Leftover[] {
+    leftovers({ known, ran }: Readonly<Record<'known' | 'ran', readonly string[]>>): readonly Mistake[] {
       const isUnder = (rule: string, rules: readonly string[]) => namesOf(rule).some((name) => rules.includes(name));
       const entries = [
         ...Object.keys(severity).map((rule) => ({ rule, path: ['check', 'severity', rule], isIdle: false })),
@@ -85,7 +80,7 @@ export function createJudge({ severity, ignore }: CheckSettings) {
           isIdle: !used.has(entry) && isUnder(entry.rule, ran),
         })),
       ];
-      return entries.flatMap(({ rule, path, isIdle }): readonly Leftover[] => {
+      return entries.flatMap(({ rule, path, isIdle }): readonly Mistake[] => {
         if (unconditional.has(rule))
           return [{ path, message: `A finding of \`${rule}\` stops a build in any case.`, hint: 'Remove the entry.' }];
         if (!isUnder(rule, known)) {

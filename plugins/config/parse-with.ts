@@ -51,8 +51,10 @@ export interface Mistake {
 }
 
 /** Adds the file and place to a mistake. */
-export function problemOf({ path, message, hint }: Mistake, context: ParseContext): Problem {
-  const { rule, file, locate } = context;
+export function problemOf(
+  { path, message, hint }: Mistake,
+  { rule, file, locate }: Pick<ParseContext, 'rule' | 'file' | 'locate'>,
+): Problem {
   return withoutUndefined({ rule, severity: 'error', message, file, ...locate?.(path), hint });
 }
 

@@ -1,5 +1,6 @@
 import type { Judge } from '../../plugins/config/judge.ts';
 import type { LocateOption } from '../../plugins/config/locate-option.ts';
+import { problemOf } from '../../plugins/config/parse-with.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { CheckOutcome, CheckProblem, SiteCheck, SiteConfig } from '../../plugins/index.ts';
 import { type CheckedRule, type Finding, type RuleReport, ruleReport } from './report.ts';
@@ -30,13 +31,8 @@ export async function runChecks(options: RunOptions): Promise<readonly RuleRepor
   const reports = reportsOf(ran, judge);
   const file = toSitePath(config.configFile, config.root);
   const rules = { known: knownRules, ran: [...ranBefore, ...ran.map(({ rule }) => rule)] };
-  const leftovers = judge.leftovers(rules).map(({ path: option, ...problem }) => ({
-    ...problem,
-    rule: 'check-options',
-    severity: 'error' as const,
-    file,
-    ...locateOption(option),
-  }));
+  const origin = { rule: 'check-options', file, locate: locateOption };
+  const leftovers = judge.leftovers(rules).map((mistake) => problemOf(mistake, origin));
   const checked = Object.keys(config.check.severity).length + config.check.ignore.length;
   const description = 'Every entry of `check.severity` and `check.ignore` has an effect.';
   return [...reports, ruleReport({ rule: 'check-options', description, unit: 'entries', checked }, leftovers)];
