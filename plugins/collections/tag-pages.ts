@@ -1,4 +1,5 @@
 import { DocSiteError, type Problem } from '#shared/errors';
+import { escapeMarkdown } from '#shared/escape';
 import type { Lang } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
 import { slugs } from '../markdown/text/slugs.ts';
@@ -60,10 +61,9 @@ function withoutExtension(filePath: string): string {
 }
 
 function documentOf(filePath: string, title: string, frontmatter: Readonly<Record<string, unknown>>): AddedPage {
-  const heading = title.replace(/[!-/:-@[-`{-~]/g, '\\$&');
   return {
     filePath,
-    content: `---\n${JSON.stringify({ prev: false, next: false, ...frontmatter })}\n---\n\n# ${heading}\n`,
+    content: `---\n${JSON.stringify({ prev: false, next: false, ...frontmatter })}\n---\n\n# ${escapeMarkdown(title)}\n`,
   };
 }
 

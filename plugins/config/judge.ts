@@ -1,4 +1,5 @@
 import { formatPlace, type Problem } from '#shared/errors';
+import { escapeRegExp } from '#shared/escape';
 import { nearestHint } from '#shared/nearest';
 import type { SiteConfig } from '../api/site-config.ts';
 import type { Mistake } from './parse-with.ts';
@@ -111,6 +112,6 @@ function fits({ rule, file, match }: Ignore, finding: Problem): boolean {
 }
 
 function patternOf(pattern: string): RegExp {
-  const parts = pattern.split('*').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const parts = pattern.split('*').map(escapeRegExp);
   return new RegExp(`^${parts.join('.*')}$`);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Problem } from '#shared/errors';
+import { type Problem, withStop } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { TextPlace } from '#shared/place';
 import { withoutUndefined } from '#shared/without-undefined';
@@ -163,8 +163,7 @@ function refusal({ path, reason }: { path: ValuePath; reason: Refusal }, context
 }
 
 function sentence(message: string): string {
-  const text = `${message.charAt(0).toLowerCase()}${message.slice(1)}`;
-  return text.endsWith('.') ? text : `${text}.`;
+  return withStop(`${message.charAt(0).toLowerCase()}${message.slice(1)}`);
 }
 
 function describeValue(value: unknown): string {

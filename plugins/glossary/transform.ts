@@ -4,6 +4,7 @@ import type { Element, ElementContent, ElementData, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
+import { escapeRegExp } from '#shared/escape';
 import { parseJsonFile } from '../content/json-file.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { type DocumentNotes, notesOf } from '../markdown/document.ts';
@@ -85,14 +86,10 @@ const isWordPart = new RegExp(`^(?:${wordPart})$`, 'u');
 
 function patternOf(term: string): RegExp {
   const [first = '', ...rest] = [...term];
-  const word = `(?:${escaped(first)}|${escaped(first.toUpperCase())})${escaped(rest.join(''))}`;
+  const word = `(?:${escapeRegExp(first)}|${escapeRegExp(first.toUpperCase())})${escapeRegExp(rest.join(''))}`;
   const before = isWordPart.test(first) ? `(?<!${wordPart})` : '';
   const after = isWordPart.test(rest.at(-1) ?? first) ? `(?!${wordPart})` : '';
   return new RegExp(before + word + after, 'u');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** The markup of the theme's `Tooltip`. The search and descriptions of pages leave the definition out. */

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '#shared/escape';
 import { isObject } from '#shared/is-object';
 import type { AddedPage } from '../api/index.ts';
 import { slugs } from '../markdown/text/slugs.ts';
@@ -221,7 +222,7 @@ function fence(lang: string, text: string): string {
 
 /** A heading without markup of its own. */
 function escaped(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  return escapeMarkdown(text.replace(/\s+/g, ' '));
 }
 
 function curl({ path, method, parameters }: Operation, server: string, type: string, sample: unknown): string {

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '#shared/escape';
 import type { Json } from '#shared/types';
 
 /** The text by which a page states that an option has no default, which YAML cannot express. */
@@ -36,6 +37,6 @@ function entriesOf(value: object): ReadonlyMap<string, Json> {
 }
 
 function textPattern(stated: string): RegExp {
-  const parts = stated.split(/<[^<>]*>/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = stated.split(/<[^<>]*>/).map(escapeRegExp);
   return new RegExp(`^${parts.join('[\\s\\S]*')}$`);
 }

@@ -1,4 +1,4 @@
-/** Escaping of text in markup, done once, where markup is written. */
+/** Escaping of text, done once, where it becomes part of something else. */
 
 const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,4 +25,14 @@ export function scriptJson(value: unknown): string {
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
+}
+
+/** Text that a regular expression matches as it is. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** Text that Markdown shows as it is. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }

@@ -1,5 +1,5 @@
 import Prism, { type Grammar, type Token } from 'prismjs';
-import { escapeHtml } from '#shared/escape';
+import { escapeHtml, escapeRegExp } from '#shared/escape';
 import { callGrammar } from './call-grammar.ts';
 import type { FenceLanguage } from './site-languages.ts';
 
@@ -44,7 +44,7 @@ interface Part {
 
 /** The places where the texts occur. */
 function partsWith(words: readonly string[], code: string): readonly Part[] {
-  const patterns = words.filter((word) => word !== '').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const patterns = words.filter((word) => word !== '').map(escapeRegExp);
   if (patterns.length === 0) return [];
   return [...code.matchAll(new RegExp(patterns.join('|'), 'g'))].map(({ index, 0: { length } }) => ({
     start: index,

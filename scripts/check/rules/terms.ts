@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeRegExp } from '#shared/escape';
 import { placeAt } from '#shared/place';
 import { readDocsJson } from '../../../plugins/content/read-docs-json.ts';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
@@ -34,7 +35,7 @@ function wrongWords({ lang, source }: Doc, avoided: readonly AvoidedWord[]): rea
 
 /** A Latin word must match as a whole, in any letter case; Chinese has no word boundaries. */
 function patternOf(word: string): RegExp {
-  const text = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const text = escapeRegExp(word);
   return /^[\w -]+$/.test(word) ? new RegExp(`\\b${text}\\b`, 'gi') : new RegExp(text, 'g');
 }
 
