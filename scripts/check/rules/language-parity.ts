@@ -78,7 +78,9 @@ export const languageParityCheck: SiteCheck = {
     return {
       checked: pairs.length,
       problems: [...problems, ...(await navDifferences(context))],
-      notes: [...untranslated].map(([lang, count]) => `${lang}: pages shown in the original: ${count} of ${total}`),
+      notes: [...partial]
+        .filter((lang) => untranslated.has(lang))
+        .map((lang) => `${lang}: pages shown in the original: ${untranslated.get(lang)} of ${total}`),
     };
   },
 };
