@@ -45,15 +45,12 @@ function optionsIn(schema: Schema, owner: string, seen: readonly Schema[]): read
   if (inner instanceof z.ZodRecord) return optionsIn(inner.valueType, `${owner}.*`, around);
   if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => optionsIn(option, owner, around));
   if (!(inner instanceof z.ZodObject)) return [];
-  return (
-    Object.entries<Schema>(inner.shape)
-      // A key with a single literal value only distinguishes alternatives, so it gets no section.
-      .filter(([, option]) => !(option instanceof z.ZodLiteral))
-      .flatMap(([key, option]) => {
-        const path = owner === '' ? key : `${owner}.${key}`;
-        return [optionOf(option, path), ...optionsIn(option, path, around)];
-      })
-  );
+  return Object.entries<Schema>(inner.shape)
+    .filter(([, option]) => describes(option))
+    .flatMap(([key, option]) => {
+      const path = owner === '' ? key : `${owner}.${key}`;
+      return [optionOf(option, path), ...optionsIn(option, path, around)];
+    });
 }
 
 function optionOf(schema: Schema, path: string): OptionDoc {
@@ -70,6 +67,11 @@ function optionOf(schema: Schema, path: string): OptionDoc {
     description,
     example: `${name}: ${typeof exampleText === 'string' ? exampleText : literal(example)},`,
   };
+}
+
+/** A key with a single literal value only distinguishes alternatives, so it gets no section. */
+function describes(schema: Schema): boolean {
+  return !(schema instanceof z.ZodLiteral);
 }
 
 /** A value in the code style of configuration files. */
