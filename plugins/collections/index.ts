@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { langAttributes } from '#shared/html-lang';
-import { inLang } from '#shared/paths';
+import { inLang, withoutLang } from '#shared/paths';
 import type { Lang } from '#shared/types';
 import {
   byLang,
@@ -15,6 +15,7 @@ import {
 import { engineRoot } from '../files/engine-files.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { listedPages, listSchema, listsOf, tagsOf } from './listed-pages.ts';
+import { newestFirst } from './newest-first.ts';
 import { tagPages, tagSlug } from './tag-pages.ts';
 import { tagsWordIn } from './tags-word.ts';
 
@@ -24,6 +25,9 @@ const optionsSchema = z.strictObject({
     .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tags`')
     .default('tags'),
   labels: byLang(z.record(z.string(), z.string())).default({}),
+  recentPosts: z
+    .record(z.string().regex(/^\/[^/]+\/$/, 'Expected a top-level folder such as `/blog/`'), z.int().min(1))
+    .default({}),
 });
 
 /** Options of the plugin. */
@@ -32,6 +36,11 @@ export interface CollectionsOptions {
   readonly folder?: string;
   /** Labels that readers see instead of a tag, by key of the language: `{ zh: { performance: '性能' } }`. Default: the tag. */
   readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * Top-level folders whose sidebar lists pages with `published_at` last, the newest first, and the maximum number of these
+   * pages: `{ '/blog/': 5 }`. Default: none.
+   */
+  readonly recentPosts?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -43,7 +52,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
   return definePlugin({
     name: 'doc-site:collections',
     setup(api) {
-      const { folder, labels } = api.parseOptions(optionsSchema, options);
+      const { folder, labels, recentPosts } = api.parseOptions(optionsSchema, options);
       const labelMaps = new Map(
         Object.entries(labels).map(([lang, inLang]) => [lang, new Map(Object.entries(inLang))]),
       );
@@ -55,14 +64,28 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         authors: z.array(z.string().min(1)).min(1),
         list: z.union([listSchema, z.array(listSchema).min(1)]),
       });
-      api.addPages(({ docs, config }) =>
-        tagPages(docs, {
+      /** By the file key of sidebar entries. */
+      let dates: ReadonlyMap<string, string | undefined> = new Map();
+      api.addPages(({ docs, config }) => {
+        dates = new Map(
+          docs.map(({ relativePath, frontmatter }) => [relativePath.replace(/\.mdx?$/, ''), frontmatter.published_at]),
+        );
+        return tagPages(docs, {
           folder,
           labelOf,
           titleIn: (lang) => titleIn(lang, config),
           show: ({ file }) => toSitePath(file, config.root),
-        }),
-      );
+        });
+      });
+      api.onBeforeBuild(({ config, model }) => {
+        const known = new Set(model.sidebars.map((sidebar) => withoutLang(sidebar.folder, config)));
+        for (const blog of Object.keys(recentPosts).filter((blog) => !known.has(blog)))
+          api.logger.warn(`No folder \`${blog}\` of \`recentPosts\` has a sidebar.`);
+      });
+      api.modifySidebar((items, section, { config }) => {
+        const limit = recentPosts[withoutLang(section, config)];
+        return limit === undefined ? items : newestFirst(items, limit, ({ fileKey = '' }) => dates.get(fileKey));
+      });
       api.extendPageData((page, { config, model }) => {
         const lists = listsOf(page);
         const tags = tagsOf(page);

@@ -78,6 +78,7 @@ function dateOf({ doc }: Page): string {
   return doc.frontmatter.published_at ?? '';
 }
 
-function compareText(a: string, b: string): number {
+/** Compares code units, not letters: for texts that readers do not see. */
+export function compareText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -47,6 +47,37 @@ test('a page lists the pages of folders and tags, newest first, without unlisted
   ]);
 });
 
+test('the sidebar of a blog lists the newest posts first', async () => {
+  const blog = await siteOfTest({
+    plugins: [pluginCollections({ recentPosts: { '/blog/': 2, '/news/': 3 } })],
+    config: {
+      locales: [
+        { lang: 'en', label: 'English' },
+        { lang: 'zh', label: '中文' },
+      ],
+    },
+    files: {
+      'docs/en/index.md': '# Home\n',
+      'docs/zh/index.md': '# 首页\n',
+      'docs/en/blog/index.md': '# Blog\n',
+      'docs/en/blog/a.md': '---\npublished_at: 2023-01-02\n---\n\n# Oldest\n',
+      'docs/en/blog/b.md': '---\npublished_at: 2024-03-19\n---\n\n# Older\n',
+      'docs/en/blog/c.md': '---\npublished_at: 2024-04-20\n---\n\n# Newest\n',
+      'docs/zh/blog/c.md': '---\npublished_at: 2024-04-20\n---\n\n# 最新\n',
+      'docs/en/guide/a.md': '---\npublished_at: 2023-01-02\n---\n\n# A\n',
+      'docs/en/guide/b.md': '---\npublished_at: 2024-03-19\n---\n\n# B\n',
+    },
+  });
+  const { sidebars } = await blog.model();
+  const textsIn = (folder: string) =>
+    sidebars.find((sidebar) => sidebar.folder === folder)?.items.map(({ text }) => text);
+  expect(textsIn('/blog/')).toEqual(['Blog', 'Newest', 'Older']);
+  expect(textsIn('/zh/blog/')).toEqual(['Blog', '最新', 'Older']);
+  expect(textsIn('/guide/')).toEqual(['A', 'B']);
+  await blog.build();
+  expect(blog.messages.map(({ message }) => message)).toContain('No folder `/news/` of `recentPosts` has a sidebar.');
+});
+
 test('each tag has a page with its label in each language, and the Markdown twin lists the same pages', async () => {
   expect(await overviewOn('tags/speed.html')).toEqual(['/blog/old | Old | Jan 2, 2023', '/guide/cache | Cache']);
   expect(await overviewOn('tags/index.html')).toEqual(['/tags/build-output | Build output', '/tags/speed | speed']);
