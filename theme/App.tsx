@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from './head/PageHead.tsx';
-import { useView } from './hooks/useView.ts';
+import { useView } from './hooks/page.ts';
 import { Layout } from './layouts/Layout.tsx';
 import { type Navigation, Navigator } from './router/Navigator.tsx';
 import { Announcer } from './views/Announcer.tsx';

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo
 import { langAttributes } from '#shared/html-lang';
 import type { HeadTag } from '#shared/types';
 import { afterPaint } from '../hooks/after-paint.ts';
+import { usePageData } from '../hooks/page.ts';
 import { useAreGlobalComponentsOff } from '../hooks/useAreGlobalComponentsOff.ts';
-import { usePageData } from '../hooks/usePageData.ts';
 import { findHeadElements, isElementOf } from './find-head-elements.ts';
 
 const isServer = typeof document === 'undefined';

@@ -1,6 +1,6 @@
 import { texts } from 'virtual-doc-site/texts/article';
 import type { GroupKey } from '#shared/texts/texts';
-import { useTexts } from './useTexts.ts';
+import { useTexts } from './page.ts';
 
 /** Key of a text inside articles. */
 export type ArticleTextKey = GroupKey<'article'>;

@@ -1,6 +1,5 @@
 import { markdownFileUrl } from '#shared/page-file';
-import { useSite } from './useSite.ts';
-import { useView } from './useView.ts';
+import { useSite, useView } from './page.ts';
 
 /** URL of the Markdown file of the page. Undefined for pages that are not prerendered, which have none. */
 export function useMarkdownUrl(): string | undefined {

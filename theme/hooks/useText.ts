@@ -1,6 +1,6 @@
 import { texts } from 'virtual-doc-site/texts/shell';
 import type { GroupKey } from '#shared/texts/texts';
-import { useTexts } from './useTexts.ts';
+import { useTexts } from './page.ts';
 
 /** Keys of a site's own texts: declare them in `declare module 'doc-site/theme' { interface OwnText { myKey: string } }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: sites add the keys.

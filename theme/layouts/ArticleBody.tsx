@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Slot } from '../components/Slot/Slot.tsx';
-import { usePageData } from '../hooks/usePageData.ts';
+import { usePageData } from '../hooks/page.ts';
 import { articleParts } from '../parts/article-parts.ts';
 import styles from './layouts.module.css';
 

@@ -4,7 +4,7 @@ import type { Frontmatter, TocItem } from '#shared/types';
 import { DrawerClose } from '../components/Drawer/DrawerClose.tsx';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
-import { usePageData } from '../hooks/usePageData.ts';
+import { usePageData } from '../hooks/page.ts';
 import { parts } from '../parts/layout-parts.ts';
 import styles from './layouts.module.css';
 import { Frame } from './replaceable-frame.ts';

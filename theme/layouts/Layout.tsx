@@ -3,7 +3,7 @@ import { openAroundTargets } from '../behaviours/open-around.ts';
 import { restoreTabs } from '../behaviours/tabs.ts';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
-import { usePageData } from '../hooks/usePageData.ts';
+import { usePageData } from '../hooks/page.ts';
 import { parts } from '../parts/layout-parts.ts';
 import { showHiddenTarget } from '../router/scroll-restoration.ts';
 import type { LayoutProps } from './DocLayout.tsx';

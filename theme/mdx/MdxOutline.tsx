@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TocItem } from '#shared/types';
-import { usePageData } from '../hooks/usePageData.ts';
+import { usePageData } from '../hooks/page.ts';
 
 /** The headings of the page as a list of links inside the text. */
 export function MdxOutline(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OverviewGroup, OverviewItem } from '#shared/types';
 import { ReferenceList } from '../components/ReferenceList/ReferenceList.tsx';
-import { usePageData } from '../hooks/usePageData.ts';
+import { usePageData } from '../hooks/page.ts';
 import { articleParts } from '../parts/article-parts.ts';
 
 type WrittenItem = Pick<OverviewItem, 'text' | 'link'> & Partial<OverviewItem>;

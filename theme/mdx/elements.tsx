@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { hrefInLang } from '#shared/paths';
 import { FactList } from '../components/FactList/FactList.tsx';
+import { usePageData, useSite } from '../hooks/page.ts';
 import { useArticleText } from '../hooks/useArticleText.ts';
-import { usePageData } from '../hooks/usePageData.ts';
-import { useSite } from '../hooks/useSite.ts';
 import { Badge } from './Badge/Badge.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { siteData } from 'virtual-doc-site/site-data';
-import { usePageData } from '../hooks/usePageData.ts';
+import { usePageData } from '../hooks/page.ts';
 import { hydrationStore } from '../state/hydration.ts';
 import { isSavingData } from '../state/is-saving-data.ts';
 import { interceptLinks } from './intercept-links.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
-import { useView } from '../hooks/useView.ts';
+import { useView } from '../hooks/page.ts';
 import { loadIslands } from '../islands/load-islands.ts';
 import type { MdxContent } from '../state/view-store.ts';
 

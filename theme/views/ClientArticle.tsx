@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { mdxComponents as siteComponents } from 'virtual-doc-site/theme';
-import { usePageData } from '../hooks/usePageData.ts';
+import { usePageData } from '../hooks/page.ts';
 import { ArticleBody } from '../layouts/ArticleBody.tsx';
 import { mdxComponents } from '../mdx/mdx-components.tsx';
 import type { MdxContent } from '../state/view-store.ts';

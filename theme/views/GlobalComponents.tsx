@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { globalComponents } from 'virtual-doc-site/theme';
 import { useImageZoom } from '../components/ImageZoom/useImageZoom.ts';
+import { usePageData } from '../hooks/page.ts';
 import { useAreGlobalComponentsOff } from '../hooks/useAreGlobalComponentsOff.ts';
-import { usePageData } from '../hooks/usePageData.ts';
 
 /**
  * Image zoom and the plugins' global components, unless front matter or the query turns them off. `PageHead` does the

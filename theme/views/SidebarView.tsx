@@ -3,8 +3,8 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { hrefOf } from '#shared/paths';
 import { showCurrentLink } from '../behaviours/show-current-link.ts';
 import { markCurrent } from '../components/SidebarTree/mark-current.ts';
+import { useView } from '../hooks/page.ts';
 import { useText } from '../hooks/useText.ts';
-import { useView } from '../hooks/useView.ts';
 import { Sidebar } from '../parts/sidebar-part.ts';
 
 /**

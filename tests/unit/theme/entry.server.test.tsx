@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
 import type { PageData, SiteData } from '#shared/types';
 import { renderArticle, renderShell, renderSidebar } from '../../../theme/entry.server.tsx';
-import { usePageData } from '../../../theme/hooks/index.ts';
+import { usePageData } from '../../../theme/hooks/page.ts';
 import type { MdxContent } from '../../../theme/state/view-store.ts';
 
 const site = vi.hoisted(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAppearance } from '../../hooks/useAppearance.ts';
-import { useSite } from '../../hooks/useSite.ts';
+import { useAppearance } from '../../hooks/appearance.ts';
+import { useSite } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import iconStyles from '../Icon/icon-control.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasExtension, imageSrcOf, linkKind } from '#shared/paths';
-import { useSite } from '../../hooks/useSite.ts';
+import { useSite } from '../../hooks/page.ts';
 
 interface AuthorIconProps {
   /** Path of an image, an emoji or a text. */

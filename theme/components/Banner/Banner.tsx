@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { bannerKey } from '#shared/head-scripts/hidden-parts';
-import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { useLinkInLang, usePageData } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { writeStored } from '../../state/safe-storage.ts';
 import { Icon } from '../Icon/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePageData } from '../../hooks/page.ts';
 import { useArticleText } from '../../hooks/useArticleText.ts';
-import { usePageData } from '../../hooks/usePageData.ts';
 import { type Fact, factsOf } from './facts-of.ts';
 
 /** Longest type shown unfolded, in characters. */

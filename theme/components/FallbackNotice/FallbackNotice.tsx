@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { usePageData } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../Link/Link.tsx';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { imageSrcOf } from '#shared/paths';
 import type { Hero as HeroData } from '#shared/types';
-import { useSite } from '../../hooks/useSite.ts';
+import { useSite } from '../../hooks/page.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './Hero.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useView } from '../../hooks/useView.ts';
+import { useView } from '../../hooks/page.ts';
 
 /** What can be zoomed: images, and drawings in a figure such as diagrams. */
 const zoomable = '.prose :is(img, figure > svg):not([data-zoom="false"], :is(a, button, summary, [data-island]) *)';

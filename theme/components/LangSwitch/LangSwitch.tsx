@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { usePageData } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useLocale } from '../../hooks/useLocale.ts';
+import { useLocale } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './NotFound.module.css';

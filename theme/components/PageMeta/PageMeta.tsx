@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { usePageData } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './PageMeta.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../hooks/useSite.ts';
+import { useSite } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './SearchButton.module.css';

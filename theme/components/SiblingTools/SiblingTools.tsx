@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { isChinese } from '#shared/is-chinese';
 import { imageSrcOf } from '#shared/paths';
-import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { useLinkInLang, usePageData } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { imageSrcOf } from '#shared/paths';
 import type { SocialLink } from '#shared/types';
-import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
-import { useSite } from '../../hooks/useSite.ts';
+import { useLinkInLang, useSite } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';

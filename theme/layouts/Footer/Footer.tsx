@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageData } from '../../hooks/usePageData.ts';
+import { usePageData } from '../../hooks/page.ts';
 import { parts } from '../../parts/layout-parts.ts';
 import styles from './Footer.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../components/Link/Link.tsx';
-import { useLinkInLang } from '../../hooks/useLinkInLang.ts';
+import { useLinkInLang } from '../../hooks/page.ts';
 
 interface LinkButtonProps {
   /** Absolute paths resolve to the language of the page. */

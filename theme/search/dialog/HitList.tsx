@@ -3,7 +3,7 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { texts } from 'virtual-doc-site/texts/search';
 import type { SearchHit, SearchHitGroup, TextRange } from '#search';
 import { hrefOf, linkKind } from '#shared/paths';
-import { useTexts } from '../../hooks/useTexts.ts';
+import { useTexts } from '../../hooks/page.ts';
 
 const typeTexts = { title: 'searchTypeTitle', header: 'searchTypeHeader', content: 'searchTypeContent' } as const;
 

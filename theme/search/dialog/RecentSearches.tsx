@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { texts } from 'virtual-doc-site/texts/search';
-import { useTexts } from '../../hooks/useTexts.ts';
+import { useTexts } from '../../hooks/page.ts';
 import { readRecent, writeRecent } from './recent-searches.ts';
 
 /** The last searches, or a hint before the first one. */

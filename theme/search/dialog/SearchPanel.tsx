@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { texts } from 'virtual-doc-site/texts/search';
-import { useTexts } from '../../hooks/useTexts.ts';
+import { useTexts } from '../../hooks/page.ts';
 import type { DialogElements } from '../theme-dialog.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';

@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
-import { useDark, useLang, usePageData, useSite, useText, useVersion } from '../../../../theme/hooks/index.ts';
+import { useDark } from '../../../../theme/hooks/appearance.ts';
+import { useLang, usePageData, useSite, useVersion } from '../../../../theme/hooks/page.ts';
+import { useText } from '../../../../theme/hooks/useText.ts';
 import { viewStore } from '../../../../theme/state/view-store.ts';
 
 const siteData = vi.hoisted(() => ({

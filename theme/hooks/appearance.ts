@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Appearance, appearanceStore, setAppearance } from '../state/dark-mode.ts';
+import { type Appearance, appearanceStore, darkStore, setAppearance } from '../state/dark-mode.ts';
 
 const serverAppearance = (): Appearance => 'auto';
 
@@ -7,4 +7,9 @@ const serverAppearance = (): Appearance => 'auto';
 export function useAppearance(): readonly [Appearance, (appearance: Appearance) => void] {
   const appearance = useSyncExternalStore(appearanceStore.subscribe, appearanceStore.get, serverAppearance);
   return [appearance, setAppearance];
+}
+
+/** Whether the page is dark. False on the server and during hydration: prefer CSS for what depends on it. */
+export function useDark(): boolean {
+  return useSyncExternalStore(darkStore.subscribe, darkStore.get, () => false);
 }
