@@ -14,7 +14,7 @@ test('the search adds at most 1 kB to the script of the first page; everything e
     import { siteData } from 'virtual-doc-site/site-data';
     import { jsx, jsxs } from 'react/jsx-runtime';
     import { Icon } from '../Icon/Icon.tsx';
-    import { useSite } from '../../hooks/useSite.ts';
+    import { useSite } from '../../hooks/page.ts';
     import { useText } from '../../hooks/useText.ts';
     import { readStored, removeStored, writeStored } from '../state/safe-storage.ts';
     export const all = [siteData, jsx, jsxs, Icon, useSite, useText, readStored, removeStored, writeStored];

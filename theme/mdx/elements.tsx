@@ -3,7 +3,7 @@ import { hrefInLang } from '#shared/paths';
 import { FactList } from '../components/FactList/FactList.tsx';
 import { usePageData, useSite } from '../hooks/page.ts';
 import { useArticleText } from '../hooks/useArticleText.ts';
-import { Badge } from './Badge/Badge.tsx';
+import { Badge } from './inline.tsx';
 
 /**
  * A link in a document. On a page shown in place of a missing translation it leads to the reader's own language, unless

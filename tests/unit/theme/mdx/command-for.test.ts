@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandFor, packageManagers } from '../../../../theme/mdx/PackageManagerTabs/command-for.ts';
+import { commandFor, packageManagers } from '../../../../theme/mdx/command-for.ts';
 
 test.each([
   ['install', ['npm install', 'yarn', 'pnpm install', 'bun install']],

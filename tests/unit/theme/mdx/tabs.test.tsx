@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Tab, Tabs } from '../../../../theme/mdx/Tabs/Tabs.tsx';
+import { Tab, Tabs } from '../../../../theme/mdx/Tabs.tsx';
 
 test('tabs are static markup with one visible panel', () => {
   const html = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { useArticleText } from '../../hooks/useArticleText.ts';
-import { Tab, Tabs } from '../Tabs/Tabs.tsx';
+import { useArticleText } from '../hooks/useArticleText.ts';
 import { commandFor, packageManagers } from './command-for.ts';
+import { Tab, Tabs } from './Tabs.tsx';
 
 /** Properties of `PackageManagerTabs`. */
 export interface PackageManagerTabsProps {

@@ -1,0 +1,79 @@
+/** Blocks for documents that are only markup. */
+
+import type { ReactNode } from 'react';
+import { Icon } from '../components/Icon/Icon.tsx';
+import { Link } from '../components/Link/Link.tsx';
+import { useLinkInLang } from '../hooks/page.ts';
+import { useArticleText } from '../hooks/useArticleText.ts';
+import { commandFor } from './command-for.ts';
+
+interface CardProps {
+  readonly title: string;
+  /** Target of the whole card. Absolute paths resolve to the language of the page. */
+  readonly href?: string;
+  readonly children?: ReactNode;
+}
+
+/** A card with a title and, optionally, a link. */
+export function Card({ title, href, children }: CardProps): ReactNode {
+  const linkInLang = useLinkInLang();
+  return (
+    <li className="card">
+      <p className="card-title card-links">
+        {href === undefined ? title : <Link href={linkInLang(href)}>{title}</Link>}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+/** Lays cards out side by side. */
+export function Cards({ children }: { readonly children: ReactNode }): ReactNode {
+  return <ul className="cards">{children}</ul>;
+}
+
+/** Content beside the hero: instead of an image, or below it. */
+export function HeroPanel({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div data-hero-panel="">{children}</div>;
+}
+
+/** The command below the hero's actions, for npm, with a copy button. */
+export function HeroCommand({ command }: { readonly command: string }): ReactNode {
+  const text = useArticleText();
+  return (
+    <p className="hero-command" data-hero-command="" data-copy-scope="">
+      <code data-copy-source="">{commandFor('npm', command)}</code>
+      <button type="button" data-copy="" aria-label={text('copy')} />
+    </p>
+  );
+}
+
+/** Numbered steps around a list or level-3 headings; the same as `:::steps`. */
+export function Steps({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className="steps">{children}</div>;
+}
+
+/** Titled list at the end of a page. */
+export function NextSteps({ children }: { readonly children: ReactNode }): ReactNode {
+  const text = useArticleText();
+  return (
+    <div className="next-steps">
+      <p className="next-steps-title">{text('nextSteps')}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Link to the source code of what a page documents. */
+export function SourceCode({ href, children }: { readonly href: string; readonly children?: ReactNode }): ReactNode {
+  const text = useArticleText();
+  const linkInLang = useLinkInLang();
+  return (
+    <p className="source-code">
+      <Link href={linkInLang(href)}>
+        <Icon name="external" />
+        {children ?? text('sourceCode')}
+      </Link>
+    </p>
+  );
+}
