@@ -12,11 +12,14 @@ interface CssClass {
   readonly roots: readonly string[];
 }
 
-/** Class name that a CSS module exports: unique to its file, and the same wherever engine and site lie on disk. */
+/**
+ * Class name that a CSS module exports: unique to its file, and the same wherever engine and site lie on disk. The names of
+ * a file share one hash, because a hash of each name would not compress.
+ */
 export function cssClassName({ localName, file, roots }: CssClass): string {
   const paths = roots.filter((root) => isInside(file, root)).map((root) => toSitePath(file, root));
   // Relative to the innermost root: an installed engine is in the folder of the site.
   const [inside = path.basename(file)] = paths.sort((a, b) => a.length - b.length);
-  const hash = createHash('sha256').update(`${inside}\0${localName}`).digest('base64url');
+  const hash = createHash('sha256').update(inside).digest('base64url');
   return `${localName}-${hash.replace(/[-_]/g, '').slice(0, 5)}`;
 }
