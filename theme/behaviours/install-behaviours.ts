@@ -1,6 +1,5 @@
 import { installSearch } from '../search/install-search.ts';
-import { installCopyButtons } from './copy-button.ts';
-import { installCopyPage } from './copy-page.ts';
+import { installCopyButtons } from './copy-buttons.ts';
 import { installDropdowns } from './dropdowns.ts';
 import { installMobileDrawers } from './mobile-drawers.ts';
 import { installTabs } from './tabs.ts';
@@ -18,6 +17,5 @@ export function installBehaviours(): void {
   installCopyButtons(document);
   installWrapButtons(document);
   installTooltips(document);
-  installCopyPage(document);
   installSearch();
 }

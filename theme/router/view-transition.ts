@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { announce } from '../state/announcement.ts';
+import { announcementStore } from '../state/announcement.ts';
 import { type View, viewStore } from '../state/view-store.ts';
 
 interface ShowOptions {
@@ -21,7 +21,7 @@ export async function showView(view: View, { animated, onShown }: ShowOptions): 
     flushSync(() => {
       viewStore.set(view);
       // In the same rendering: another one would cost the browser a second layout.
-      announce(view.page.title);
+      announcementStore.set(view.page.title);
     });
     onShown();
   };

@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './PageActions.module.css';
 
 /**
- * Buttons to copy the page as Markdown and to view it (see `installCopyPage`); not rendered for pages without a
+ * Buttons to copy the page as Markdown and to view it (see `installCopyButtons`); not rendered for pages without a
  * Markdown file.
  */
 export function PageActions(): ReactNode {

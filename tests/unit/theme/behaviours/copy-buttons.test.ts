@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { installCopyButtons, textToCopy } from '../../../../theme/behaviours/copy-button.ts';
+import { installCopyButtons, textToCopy } from '../../../../theme/behaviours/copy-buttons.ts';
 import { installWrapButtons } from '../../../../theme/behaviours/wrap-button.ts';
 
 vi.mock('virtual-doc-site/site-data', () => ({
