@@ -173,7 +173,12 @@ export async function rsbuildConfig(
         rspackConfig.context = config.root;
         if (!isDev) {
           // The default makes ids from paths, and those differ from machine to machine.
-          rspackConfig.optimization = { ...rspackConfig.optimization, moduleIds: 'natural', chunkIds: 'natural' };
+          rspackConfig.optimization = {
+            ...rspackConfig.optimization,
+            moduleIds: 'natural',
+            chunkIds: 'natural',
+            mangleExports: 'size',
+          };
         }
         rspackConfig.watchOptions = { ignored: unwatched(config.cacheDir) };
       },
