@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, lstatSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
@@ -43,12 +43,15 @@ async function eject(name: string): Promise<void> {
     });
   }
   const folder = `theme/${part}`;
-  if (existsSync(join(root, folder))) {
+  // A link that leads nowhere is in the way, too.
+  if (lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined) {
     throw new DocSiteError(`\`${folder}/\` exists, and is not overwritten.`, {
       rule: 'eject',
       hint: 'Rename or remove the folder first.',
     });
   }
+  // Nothing is written unless everything can be.
+  accessSync(config, constants.R_OK | constants.W_OK);
   for (const [file, text] of copy.files) writeOutput(root, `${folder}/${file}`, text);
   const module = `./${folder}/${copy.entry}`;
   const registered = registerPart(await readFile(config, 'utf8'), part, module, config);

@@ -12,6 +12,7 @@ import {
   type SiteConfig,
   type UserConfig,
 } from '../plugins/index.ts';
+import { expectSitePath } from './expect-site-path.ts';
 
 /** Names that a site's configuration file may have. */
 const configNames = ['doc-site.config.ts', 'doc-site.config.mts', 'doc-site.config.js', 'doc-site.config.mjs'] as const;
@@ -69,13 +70,7 @@ function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 
           : 'Go to the folder of the site, name it with `--root <folder>`, or create a site with `npm create doc-site <folder>`.',
     });
   }
-  const [special] = /[?#]/.exec(root) ?? [];
-  if (special !== undefined) {
-    throw new DocSiteError(`The folder \`${root}\` cannot be a site: a bundler cuts paths at \`${special}\`.`, {
-      rule: 'config',
-      hint: `Rename the folder so that its path has no \`${special}\`.`,
-    });
-  }
+  expectSitePath(root);
   return { configFile, root, env: process.env, ...withoutUndefined({ outDir, user }) };
 }
 

@@ -4,6 +4,7 @@ import type { Element, ElementContent, ElementData, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
+import { errorCode } from '#shared/errors';
 import { escapeRegExp } from '#shared/escape';
 import { parseJsonFile } from '../content/json-file.ts';
 import { toSitePath } from '../files/site-path.ts';
@@ -60,12 +61,16 @@ function readTerms({ lang, settings, dependencies, problems }: DocumentNotes): S
   const file = path.join(settings.docsDir, lang, '_glossary.json');
   dependencies.add(file);
   if (!existsSync(file)) return new Set();
-  const read = parseJsonFile(readFileSync(file, 'utf8'), {
-    schema,
-    file: toSitePath(file, settings.root),
-    rule: 'glossary',
-    whole: 'the glossary',
-  });
+  const shown = { file: toSitePath(file, settings.root), rule: 'glossary' };
+  let source: string;
+  try {
+    source = readFileSync(file, 'utf8');
+  } catch (error) {
+    const message = `The glossary cannot be read (${errorCode(error)}).`;
+    problems.push({ ...shown, severity: 'error', message, hint: 'Let it be a file that this user may read.' });
+    return new Set();
+  }
+  const read = parseJsonFile(source, { ...shown, schema, whole: 'the glossary' });
   problems.push(...read.problems);
   const terms = Object.entries(read.value ?? {});
   return new Set(terms.map(([term, definition]) => ({ length: term.length, pattern: patternOf(term), definition })));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DocSiteError, errorCode } from '#shared/errors';
 import { filesBelow } from '../../plugins/files/files-below.ts';
 import { writeOutput } from '../../plugins/files/write-output.ts';
+import { expectSitePath } from '../expect-site-path.ts';
 import type { Answers } from './answers.ts';
 import { siteFiles, withTitle } from './site-files.ts';
 
@@ -36,14 +37,21 @@ export async function createSite(
 }
 
 /**
- * A site is created only where nothing is.
+ * A site is created only where nothing is, and where it can be built.
  *
- * @throws DocSiteError if the folder is not empty, or is a file.
+ * @throws DocSiteError if the folder is not empty, is a file, or has a path that a bundler cannot use.
  */
 export async function expectEmptyFolder(folder: string): Promise<void> {
+  expectSitePath(folder);
   const [first] = await readdir(folder).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw new DocSiteError(`\`${folder}\` cannot be a folder.`, { rule: 'init', hint: String(error), cause: error });
+    const code = errorCode(error);
+    if (code === 'ENOENT') return [];
+    const reason = code === 'ENOTDIR' ? 'it is a file, or below one' : `the system refused (${code})`;
+    throw new DocSiteError(`\`${folder}\` cannot be the folder: ${reason}.`, {
+      rule: 'init',
+      hint: 'Name a folder that is empty or does not exist; nothing was written.',
+      cause: error,
+    });
   });
   if (first === undefined) return;
   throw new DocSiteError(`The folder \`${folder}\` is not empty: it holds \`${first}\`.`, {

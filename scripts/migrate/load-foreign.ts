@@ -1,6 +1,7 @@
 import { createJiti } from 'jiti';
 import { z } from 'zod';
 import { missingModule } from '../../plugins/files/missing-module.ts';
+import { awaitSiteCode, callSiteCode } from '../../plugins/files/site-code.ts';
 import type { Values } from './site.ts';
 
 const valuesSchema = z.record(z.string(), z.unknown());
@@ -23,8 +24,8 @@ export async function loadForeign(
   for (let count = 0; count < mostStandIns; count += 1) {
     try {
       const jiti = createJiti(file, { virtualModules, alias, fsCache: false, moduleCache: false });
-      const exported = await jiti.import(file, { default: true });
-      const value = typeof exported === 'function' ? await exported() : await exported;
+      const exported = await run(() => jiti.import(file, { default: true }));
+      const value = typeof exported === 'function' ? await run((): unknown => exported()) : exported;
       return { value: valuesSchema.parse(value), missing: missing() };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -42,6 +43,11 @@ export async function loadForeign(
     missing: missing(),
     failure: `More than ${mostStandIns} packages are missing.`,
   };
+}
+
+function run<T>(code: () => T): Promise<Awaited<T>> {
+  const name = 'Its code';
+  return awaitSiteCode({ name }, callSiteCode({ name }, code), { isDev: false });
 }
 
 /** Can be called, constructed, and asked for any property. */

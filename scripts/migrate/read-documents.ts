@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join, parse, posix } from 'node:path';
 import { glob } from 'tinyglobby';
-import { parse } from 'yaml';
+import { parse as parseYaml } from 'yaml';
+import { DocSiteError } from '#shared/errors';
 import { findFrontMatter } from '#shared/front-matter';
 import { pathOfDocument } from '#shared/paths';
+import { folderProblems } from '../../plugins/content/folder-problems.ts';
+import { encodingProblem } from '../../plugins/files/encoding.ts';
+import { readSource } from '../../plugins/files/read-source.ts';
+import { toSitePath } from '../../plugins/files/site-path.ts';
 import { isComponentSyntax } from './convert-tags.ts';
 import type { Dialect, DocumentFolder, ForeignDocument, ForeignLanguage, TakeNote, Values } from './site.ts';
 import { objectOf, textOf } from './values.ts';
@@ -12,16 +17,34 @@ import { objectOf, textOf } from './values.ts';
 /** Files that include themselves would never end. */
 const mostInclusions = 9;
 
-/** Reads the documents of a language, and decides where each goes. */
+interface ReadOptions {
+  readonly dialect: Dialect;
+  readonly note: TakeNote;
+  /** Absolute folder of the old site. */
+  readonly root: string;
+}
+
+/**
+ * Reads the documents of a language, and decides where each goes.
+ *
+ * @throws DocSiteError for files that never end, and for documents that are not UTF-8 text.
+ */
 export async function readDocuments(
   language: ForeignLanguage,
-  dialect: Dialect,
-  note: TakeNote,
+  { dialect, note, root }: ReadOptions,
 ): Promise<readonly ForeignDocument[]> {
   const found = await Promise.all(
     language.folders.map(async ({ folder, into, post, skip = [] }) => {
+      // Any target is copied, because the old site published it.
+      const lost = folderProblems({ docsDir: folder, root, publicLinks: [parse(root).root] });
+      for (const { file = '', message, hint = '' } of lost) note({ file, kind: 'old', message: `${message} ${hint}` });
+      const isLost = (file: string) => lost.some((problem) => problem.file === toSitePath(join(folder, file), root));
       const ignore = ['**/node_modules/**', ...skip, ...skip.map((name) => `${name}/**`)];
-      const files = await glob('**/*.{md,mdx}', { cwd: folder, ignore });
+      const files = (await glob('**/*.{md,mdx}', { cwd: folder, ignore })).filter((file) => !isLost(file));
+      expectText(
+        files.map((file) => join(folder, file)),
+        root,
+      );
       const isPage = (file: string) => !/^404\.mdx?$|\[.+\]\.mdx?$/.test(file);
       const pages = files.filter(isPage).sort();
       for (const file of files.filter((name) => !isPage(name)))
@@ -41,6 +64,11 @@ export async function readDocuments(
     }),
   );
   return found.flat();
+}
+
+function expectText(files: readonly string[], root: string): void {
+  const problems = files.flatMap((file) => encodingProblem(readSource(file).bytes, toSitePath(file, root)) ?? []);
+  if (problems.length > 0) throw new DocSiteError('Documents of the old site cannot be read.', { problems });
 }
 
 /** The page that lists the posts of a blog, which the old site made without a document. */
@@ -72,7 +100,7 @@ async function readDocument({ folder, into, post, file, language, dialect, note 
   const path = into + name.replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
   let values: Values = {};
   try {
-    if (kind === 'closed') values = objectOf(parse(text.slice(start, end)));
+    if (kind === 'closed') values = objectOf(parseYaml(text.slice(start, end)));
   } catch (error) {
     note({
       file: `docs/${language.lang}/${path}`,

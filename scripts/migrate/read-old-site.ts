@@ -18,7 +18,7 @@ export async function readOldSite(generator: Generator, root: string, note: Take
   const read = await Promise.all(
     site.languages.map(async (language) => ({
       language,
-      documents: await readDocuments(language, generator.dialect, note),
+      documents: await readDocuments(language, { dialect: generator.dialect, note, root }),
     })),
   );
   const [original] = read;

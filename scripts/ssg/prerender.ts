@@ -141,8 +141,8 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     const content = await contentOf(page);
     const sidebar = part === undefined ? sidebarOf(page) : {};
     const articleHtml = content ? call(page, () => bundle.renderArticle(content, page)) : '';
-    const source = site.model().pages.get(page.routePath)?.doc.source ?? '';
-    const problem = htmlProblem(articleHtml, { file: fileOf(page), source });
+    const doc = site.model().pages.get(page.routePath)?.doc;
+    const problem = doc && htmlProblem(articleHtml, { file: show(doc.file), source: doc.source });
     if (problem) throw new DocSiteError('The page cannot be rendered.', { problems: [problem] });
     if (part !== undefined) return { app: '', articleHtml };
     return { app: call(page, () => bundle.renderShell({ page, articleHtml, ...sidebar })), articleHtml };

@@ -1,3 +1,4 @@
+import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { partNames } from '#shared/theme-parts';
@@ -52,4 +53,11 @@ test('a copy is never overwritten, and a wrong name gets a suggestion', async ()
   expect(again.stderr).toContain(`${path.join('theme', 'Footer')}/\` exists, and is not overwritten.`);
   expect((await eject('Foter')).stderr).toContain('Did you mean `Footer`?');
   expect((await eject('SearchDialog')).stderr).toContain("components: { SearchDialog: './theme/SearchDialog.tsx' }");
+});
+
+test('a link in the way, even one that leads nowhere, is not followed', async () => {
+  const folder = path.join(site.root, 'theme/Footer');
+  await rm(folder, { recursive: true });
+  await symlink('nowhere', folder);
+  expect(await eject('Footer')).toMatchObject({ status: 1, stderr: expect.stringContaining('`theme/Footer/` exists') });
 });

@@ -64,3 +64,11 @@ test('a mistake in the file is an error at its place, once', async () => {
   const broken = await siteOfTest({ plugins: [pluginGlossary()], files });
   expect(await broken.problems()).toMatchObject([{ file: 'docs/en/_glossary.json', line: 2, rule: 'glossary' }]);
 });
+
+test('a glossary that is a folder is reported', async () => {
+  const files = { 'docs/en/index.md': '# A\n', 'docs/en/_glossary.json/a.txt': '' };
+  const broken = await siteOfTest({ plugins: [pluginGlossary()], files });
+  expect(await broken.problems()).toMatchObject([
+    { file: 'docs/en/_glossary.json', message: 'The glossary cannot be read (EISDIR).' },
+  ]);
+});

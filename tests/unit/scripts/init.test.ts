@@ -63,9 +63,17 @@ describe('createSite', () => {
     expect(await readFile(join(folder, 'mine.txt'), 'utf8')).toBe('mine');
   });
 
+  test('a folder that could not be built is refused', async () => {
+    await expect(createSite(answers({ folder: join(folder, 'c#') }), engine)).rejects.toThrow(
+      'a bundler cuts paths at `#`.',
+    );
+  });
+
   test('a file in place of the folder is reported', async () => {
     writeOutput(folder, 'a/site', '');
-    await expect(createSite(answers({ folder: join(folder, 'a/site') }), engine)).rejects.toThrow('cannot be a folder');
+    await expect(createSite(answers({ folder: join(folder, 'a/site') }), engine)).rejects.toThrow(
+      'cannot be the folder: it is a file, or below one.',
+    );
   });
 });
 

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { DocSiteError } from '#shared/errors';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { vitepress } from '../../../../scripts/migrate/generators/vitepress.ts';
+import { readOldSite } from '../../../../scripts/migrate/read-old-site.ts';
+import type { Note } from '../../../../scripts/migrate/site.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+let root: string;
+beforeEach(() => {
+  root = temporaryFolder();
+  writeOutput(root, '.vitepress/config.mjs', 'export default { title: "Old" };');
+  writeOutput(root, 'index.md', '# Home\n');
+});
+
+/** Paths of the documents and the notes, or the problems. */
+async function read() {
+  const notes: Note[] = [];
+  try {
+    const { documents } = await readOldSite(vitepress, root, (note) => notes.push(note));
+    return { paths: documents.flat().map((document) => document.path), notes };
+  } catch (error) {
+    if (!(error instanceof DocSiteError)) throw error;
+    return { problems: error.problems.map(({ file, line, message }) => [file, line, message]) };
+  }
+}
+
+test('documents that cannot move are noted', async () => {
+  symlinkSync('nowhere.md', path.join(root, 'dead.md'));
+  writeFileSync(Buffer.concat([Buffer.from(`${root}/caf`), Buffer.from([0xe9]), Buffer.from('.md')]), '# A\n');
+  expect(await read()).toMatchObject({
+    paths: ['index.md'],
+    notes: [
+      { file: 'caf\uFFFD.md', kind: 'old', message: expect.stringContaining('it is not UTF-8 text') },
+      { file: 'dead.md', kind: 'old', message: expect.stringContaining('the target does not exist') },
+    ],
+  });
+});
+
+test('files that never end are refused', async () => {
+  execFileSync('mkfifo', [path.join(root, 'pipe.md')]);
+  symlinkSync('/dev/zero', path.join(root, 'zero.md'));
+  const message = 'Unexpected pipe, socket or device: reading it might never end.';
+  expect(await read()).toEqual({
+    problems: [
+      ['pipe.md', undefined, message],
+      ['zero.md', undefined, message],
+    ],
+  });
+});
+
+test('all documents in other encodings are reported together', async () => {
+  writeFileSync(path.join(root, 'latin.md'), Buffer.from('# Caf\xe9\n', 'latin1'));
+  writeFileSync(path.join(root, 'utf16.md'), Buffer.from('\uFEFF# A\n', 'utf16le'));
+  const message = 'Unexpected bytes: the file is not UTF-8 text.';
+  expect(await read()).toEqual({
+    problems: [
+      ['latin.md', 1, message],
+      ['utf16.md', 1, message],
+    ],
+  });
+});
