@@ -2,6 +2,7 @@ import { escapeMarkdown } from '#shared/escape';
 import { isObject } from '#shared/is-object';
 import type { AddedPage } from '../api/index.ts';
 import { slugs } from '../markdown/text/slugs.ts';
+import { withNestedHeadings } from './nested-headings.ts';
 import type { Spec, SpecObject } from './read-spec.ts';
 import { exampleOf, type Field, fieldsOf, textOf, typeOf } from './schema.ts';
 import type { OpenApiTexts } from './texts.ts';
@@ -34,13 +35,13 @@ export function openApiPages(spec: Spec, folder: string, texts: OpenApiTexts): r
       operationText(operation, anchors[number] ?? '', { spec, server, texts }),
     );
     return page(`${folder}/${names[index]}.md`, tag || texts.other, { description, order: index + 1 }, [
-      about,
+      withNestedHeadings(about, 1),
       ...sections,
     ]);
   });
   const listed = servers.map(({ url, about }) => `- \`${url}\`${about && `: ${about}`}`);
   const intro = [
-    textOf(info),
+    withNestedHeadings(textOf(info), 1),
     ...(info.version === undefined ? [] : [`**${texts.version}** ${code(String(info.version))}`]),
     ...(listed.length > 0 ? [`**${texts.servers}**`, listed.join('\n')] : []),
   ];
@@ -121,7 +122,7 @@ function operationText(found: Operation, anchor: string, { spec, server, texts }
     `## ${escaped(titleOf(found))}${id}`,
     fence('http', `${method.toUpperCase()} ${path}`),
     operation.deprecated === true ? `:::warning\n${texts.deprecated}\n:::` : '',
-    textOf(operation),
+    withNestedHeadings(textOf(operation), 2),
     ...(parameters.length > 0 ? [`**${texts.parameters}**`, parameterTable(parameters, spec, texts)] : []),
     ...body,
     ...responseTexts(operation, spec, texts),

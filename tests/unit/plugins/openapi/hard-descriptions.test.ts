@@ -71,3 +71,17 @@ test('a folder or a device instead of a description is reported', () => {
   for (const file of [folder, '/dev/zero'])
     expect(() => readSpec(file, 'api.yaml')).toThrow('There is no file `api.yaml`.');
 });
+
+test('headings in a description go below the heading that they follow', () => {
+  const description = 'Text.\n\n# Limits\n\n```sh\n# no heading\n```\n\nBurst *mode*\n---\n\n> # Quoted\n\n###### Deep';
+  const page = pageOf({ openapi: '3.1.0', paths: { '/a': { get: { summary: 'Get', description } } } });
+  expect(page).toContain(
+    'Text.\n\n### Limits\n\n```sh\n# no heading\n```\n\n#### Burst *mode*\n\n> ### Quoted\n\n###### Deep',
+  );
+  const tagged = pageOf({
+    openapi: '3.1.0',
+    tags: [{ name: 'A', description: '# One\n\n## Two' }],
+    paths: { '/a': { get: { tags: ['A'], description: '### Three' } } },
+  });
+  expect(tagged.match(/^#+ .*/gm)).toEqual(['# A', '## One', '### Two', '## GET \\/a', '### Three']);
+});
