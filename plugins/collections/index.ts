@@ -86,13 +86,14 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         const limit = recentPosts[withoutLang(section, config)];
         return limit === undefined ? items : newestFirst(items, limit, ({ fileKey = '' }) => dates.get(fileKey));
       });
-      api.extendPageData((page, { config, model }) => {
+      api.extendPageData(async (page, { config, model }) => {
         const lists = listsOf(page);
         const tags = tagsOf(page);
         const { lang } = page;
         const post = postOf(page, config);
         if (lists.length === 0 && tags.length === 0 && post === undefined) return page;
-        const overview = lists.map((list) => listedPages(list, listInput(page, { config, model })));
+        const input = listInput(page, { config, model });
+        const overview = await Promise.all(lists.map((list) => listedPages(list, input)));
         const links = tags
           .map((tag) => ({ text: labelOf(tag, lang), link: inLang(`/${folder}/${tagSlug(tag)}`, lang, config) }))
           // A tag that only unlisted pages have has no page.
@@ -114,13 +115,18 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         description: 'Every list in front matter finds a page.',
         unit: 'lists',
         severity: 'error',
-        run({ model, config }) {
+        async run({ model, config }) {
           const pages = [...model.pages.values()].filter(({ route, doc }) => route.lang === doc.lang);
-          const lists = pages.flatMap(({ route, doc }) =>
-            listsOf(doc).map((list) => ({
-              doc,
-              found: listedPages(list, listInput({ lang: route.lang, routePath: route.path }, { config, model })),
-            })),
+          const lists = await Promise.all(
+            pages.flatMap(({ route, doc }) =>
+              listsOf(doc).map(async (list) => ({
+                doc,
+                found: await listedPages(
+                  list,
+                  listInput({ lang: route.lang, routePath: route.path }, { config, model }),
+                ),
+              })),
+            ),
           );
           return {
             checked: lists.length,

@@ -2,6 +2,7 @@ import { filedAt } from '#shared/filed-at';
 import { isSamePath, type LangSettings, withoutLang } from '#shared/paths';
 import type { OverviewGroup, OverviewItem } from '#shared/types';
 import { type Page, z } from '../api/index.ts';
+import { excerptOf } from './excerpt.ts';
 
 /** A list in the front matter of a page, `list`. */
 export const listSchema = z
@@ -44,10 +45,10 @@ interface ListInput {
 }
 
 /** Pages in a folder, with a tag, or both: first those with `published_at`, newest first, then the others by title. */
-export function listedPages(
+export async function listedPages(
   list: WrittenList,
   { pages, shown, routePath, settings, formatDate }: ListInput,
-): OverviewGroup {
+): Promise<OverviewGroup> {
   const { text, folder, tag, limit } = list;
   const matching = pages.filter(({ route, doc }) => {
     if (doc.frontmatter.unlisted === true || isSamePath(shown({ route, doc }).route.path, routePath)) return false;
@@ -55,22 +56,23 @@ export function listedPages(
     if (folder !== undefined && !(path.startsWith(folder) && path !== folder)) return false;
     return tag === undefined || tagsOf(doc).includes(tag);
   });
-  const items = matching
+  const shownPages = matching
     .sort((a, b) => compareText(dateOf(b), dateOf(a)) || a.doc.title.localeCompare(b.doc.title, a.route.lang))
     .slice(0, limit)
-    .map(shown)
-    .map(({ route, doc }): OverviewItem => {
-      const { description, published_at: date } = doc.frontmatter;
-      return {
-        text: doc.title,
-        link: route.path,
-        ...(description !== undefined && { description }),
-        ...(date !== undefined && { tag: formatDate(date) }),
-        headings: [],
-        facts: {},
-      };
-    });
-  return { ...(text !== undefined && { text }), items };
+    .map(shown);
+  const items = shownPages.map(async ({ route, doc }): Promise<OverviewItem> => {
+    const { published_at: date } = doc.frontmatter;
+    const description = (await excerptOf(doc.source, doc.file)) ?? doc.frontmatter.description;
+    return {
+      text: doc.title,
+      link: route.path,
+      ...(description !== undefined && { description }),
+      ...(date !== undefined && { tag: formatDate(date) }),
+      headings: [],
+      facts: {},
+    };
+  });
+  return { ...(text !== undefined && { text }), items: await Promise.all(items) };
 }
 
 /** UTC, so that the order of the texts is the order of the dates; a page without a date comes after all others. */

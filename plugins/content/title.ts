@@ -1,7 +1,7 @@
-import type { Heading, PhrasingContent, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Heading, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { bodyOf } from '#shared/front-matter';
+import { parseDocument } from '../markdown/parse-document.ts';
 
 /** A heading of plain words at the very beginning, which can be read without a parser. */
 const plainHeading = /^(?:[ \t]*\r?\n)*#[ \t]+([^#<>{}[\]*_`~\\&!\r\n]+?)[ \t]*(?:\{#[^}\n]*\})?[ \t]*(?:\r?\n|$)/;
@@ -16,22 +16,11 @@ export async function firstHeading(source: string, file: string): Promise<string
   if (plain !== undefined) return plain;
   // Parsing is slow, and most texts without a title in front matter are lists of links.
   if (!/^[ >]*#[ \t]|^ {0,3}=+[ \t]*$/m.test(body)) return undefined;
-  const { children } = file.endsWith('.mdx') ? await parseMdx(body) : fromMarkdown(body);
+  const { children } = await parseDocument(body, file);
   const heading = children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
   if (heading === undefined) return undefined;
   const text = textOf({ ...heading, children: heading.children.filter(isText) }, { includeHtml: false });
   return text.replace(/\{#[^}]*\}\s*$/, '').trim();
-}
-
-async function parseMdx(body: string): Promise<Root> {
-  // On demand: the module is large, and most pages have a title in front matter.
-  const { createProcessor } = await import('@mdx-js/mdx');
-  try {
-    // The brace of `# Title {#anchor}` would start an expression.
-    return createProcessor({ format: 'mdx' }).parse(body.replace(/(?<!\\)\{#/g, '\\{#'));
-  } catch {
-    return fromMarkdown(body);
-  }
 }
 
 /** Excludes components, such as a badge beside the heading. */

@@ -26,7 +26,8 @@ const { site, read } = builtSite({
     'docs/en/blog/old.md': '---\npublished_at: 2023-01-02\ntags: [speed]\n---\n\n# Old\n',
     'docs/en/blog/new.md':
       '---\npublished_at: 2024-03-19\nauthors: [Ada, Grace]\ndescription: What is new.\n---\n\n# New\n',
-    'docs/en/blog/undated.md': '# Undated\n',
+    'docs/en/blog/undated.md':
+      '---\ndescription: For search engines.\n---\n\n# Undated\n\nThe first lines.\n\n<!-- more -->\n\nThe rest.\n',
     'docs/en/blog/secret.md': '---\nunlisted: true\ntags: [speed, hidden]\n---\n\n# Secret\n',
     'docs/en/guide/cache.md': '---\ntags: [speed, Build output]\n---\n\n# Cache\n',
     'docs/zh/index.md': '# 首页\n',
@@ -76,6 +77,14 @@ test('the sidebar of a blog lists the newest posts first', async () => {
   expect(textsIn('/guide/')).toEqual(['A', 'B']);
   await blog.build();
   expect(blog.messages.map(({ message }) => message)).toContain('No folder `/news/` of `recentPosts` has a sidebar.');
+});
+
+test('a list shows the text before the marker, or else the description', async () => {
+  const blog = await read('blog/index.html');
+  expect(blog).toContain('What is new.');
+  expect(blog).toContain('The first lines.');
+  expect(blog).not.toMatch(/For search engines|The rest/);
+  expect(await read('blog/index.md')).toContain('The first lines.');
 });
 
 test('each tag has a page with its label in each language, and the Markdown twin lists the same pages', async () => {
