@@ -53,6 +53,8 @@ export interface AddedPage {
   readonly filePath: string;
   /** The document's text. */
   readonly content?: string;
+  /** Absolute path of the text file that `content` is made from: problems name the place in it. */
+  readonly madeFrom?: string;
   /** Absolute path of the document. */
   readonly file?: string;
 }

@@ -10,6 +10,7 @@ import type { AddedPage, Command, ContentModel, Doc, HookContext, Page, PageCont
 import type { SiteConfig } from '../config/index.ts';
 import type { Judge } from '../config/judge.ts';
 import { configSource } from '../config/locate-option.ts';
+import { readSource } from '../files/read-source.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { readImageFile } from '../markdown/image-file.ts';
 import type { Compiler } from './compiler.ts';
@@ -28,6 +29,7 @@ import { sectionsOf } from './outline.ts';
 import { withOwnAddresses } from './own-addresses.ts';
 import { basePageData } from './page-data.ts';
 import { duplicateRoutes, hiddenPublicFiles, impossibleRoutes, pagesLikeFiles, pagesOf, rivalDocs } from './pages.ts';
+import { problemsInOrigin } from './problems-in-origin.ts';
 import { shownText } from './shown-text.ts';
 import { inSidebarOrder } from './sidebar-walk.ts';
 import { limitRules } from './text-limits.ts';
@@ -146,11 +148,21 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     };
   }
 
+  function inOrigin({ relativePath, file, source }: Doc, problems: readonly Problem[]): readonly Problem[] {
+    const origin = addedByPath.get(relativePath)?.madeFrom;
+    if (origin === undefined || problems.length === 0) return problems;
+    return problemsInOrigin(
+      problems,
+      { file: show(file), text: source },
+      { file: show(origin), text: readSource(origin).text },
+    );
+  }
+
   async function problemsWith(doc: Doc, targets: LinkTargets): Promise<readonly Problem[]> {
     const outcome = await compile(doc);
-    if (!outcome.ok) return [outcome.problem];
+    if (!outcome.ok) return inOrigin(doc, [outcome.problem]);
     const compiled = { doc, meta: outcome.meta, expansion: await expand(doc), file: show(doc.file) };
-    return judgeDocuments(await problemsInDocument(compiled, targets, linkSettings));
+    return judgeDocuments(inOrigin(doc, await problemsInDocument(compiled, targets, linkSettings)));
   }
 
   async function problemsOfNavigation(targets: LinkTargets): Promise<readonly Problem[]> {

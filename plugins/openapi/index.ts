@@ -31,10 +31,12 @@ export function pluginOpenApi(options: OpenApiOptions): DocSitePlugin {
       const { spec, folder } = api.parseOptions(optionsSchema, options);
       api.watch([spec]);
       api.addPages(({ config }) => {
-        const read = readSpec(path.resolve(api.root, spec), spec);
-        return config.locales.flatMap(({ lang, htmlLang }) =>
+        const madeFrom = path.resolve(api.root, spec);
+        const read = readSpec(madeFrom, spec);
+        const pages = config.locales.flatMap(({ lang, htmlLang }) =>
           openApiPages(read, `${lang}/${folder}`, openApiTextsIn(htmlLang)),
         );
+        return pages.map((page) => ({ ...page, madeFrom }));
       });
     },
   });

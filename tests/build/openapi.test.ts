@@ -147,3 +147,18 @@ test.each([
   });
   await expect(broken.build()).rejects.toMatchObject({ problems: [{ file: 'openapi.yaml', ...problem }] });
 });
+
+test('a dead link in a description is reported in the description', async () => {
+  const api = [
+    'openapi: 3.0.0',
+    'info: { title: A, version: "1" }',
+    'paths:',
+    '  /a:',
+    '    get: { description: "See [b](/nowhere).", responses: {} }',
+  ];
+  const broken = await siteOfTest({
+    plugins: [pluginOpenApi({ spec: 'api.yaml' })],
+    files: { 'api.yaml': api.join('\n'), 'docs/en/index.md': '# A\n' },
+  });
+  expect(await broken.problems()).toMatchObject([{ rule: 'dead-link', file: 'api.yaml', line: 5, column: 30 }]);
+});

@@ -1,0 +1,37 @@
+import { formatPlace, type Problem } from '#shared/errors';
+import { placeAt } from '#shared/place';
+
+/** A file as messages name it, and its text. */
+interface TextFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A shorter text is found in places that have nothing to do with it. */
+const shortest = 4;
+
+/**
+ * Problems of a page that a plugin makes from a file, at the place in that file which has the same text. Without such a
+ * place, the message names the place in the page.
+ */
+export function problemsInOrigin(problems: readonly Problem[], page: TextFile, origin: TextFile): readonly Problem[] {
+  const lines = page.text.split('\n');
+  return problems.map((problem) => {
+    if (problem.file !== page.file) return problem;
+    // An edit would change the page.
+    const { line = 1, column = 1, edit: _, ...unplaced } = problem;
+    const text = lines[line - 1]?.slice(column - 1) ?? '';
+    const at = indexOfBeginning(text, origin.text);
+    const message = at < 0 ? `${problem.message} (${formatPlace(problem)})` : problem.message;
+    return { ...unplaced, message, file: origin.file, ...(at >= 0 && placeAt(origin.text, at)) };
+  });
+}
+
+/** Where the longest beginning of a text, up to the end of a word, is found; negative if nowhere. */
+function indexOfBeginning(text: string, origin: string): number {
+  for (let beginning = text.trimEnd(); beginning.length >= shortest; beginning = beginning.replace(/\s*\S+$/, '')) {
+    const at = origin.indexOf(beginning);
+    if (at >= 0) return at;
+  }
+  return -1;
+}
