@@ -75,7 +75,8 @@ async function listenOnAll(listener: RequestListener, addresses: readonly string
   let bound = port;
   try {
     for (const address of addresses) {
-      const server = createServer(listener);
+      // A client may say that it has sent all, as `nc -N` does, and still waits for the answer.
+      const server = Object.assign(createServer(listener), { httpAllowHalfOpen: true });
       bound = await listen(server, address, bound).catch((error: unknown) => {
         // Machines without IPv6 are reachable by the other address.
         if (servers.length > 0 && /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(errorCode(error))) return bound;

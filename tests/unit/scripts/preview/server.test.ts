@@ -339,6 +339,20 @@ describe('HTTP', () => {
     expect((await get(server, '/large.bin')).body.length).toBe(30_000_000);
   });
 
+  test('a client that has closed its side gets the whole answer', async () => {
+    const received = await new Promise<number>((resolve, reject) => {
+      let size = 0;
+      const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true }, () =>
+        socket.end('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+      );
+      socket.on('data', ({ length }) => {
+        size += length;
+      });
+      socket.on('end', () => resolve(size)).on('error', reject);
+    });
+    expect(received).toBeGreaterThan(30_000_000);
+  });
+
   test('a broken request does not end the server', async () => {
     await new Promise<void>((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.end('GET / HTTP/9.9\r\n\0\r\n\r\n'));
