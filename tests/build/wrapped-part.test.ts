@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type PartName, partNames } from '#shared/theme-parts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { builtSite } from '../support/built-site.ts';
 
 /** Parts that replacements import by their own names; the other parts are in one of the objects. */
 const ownNames: readonly PartName[] = ['DocLayout', 'Frame', 'HomeLayout', 'Sidebar'];
@@ -24,41 +24,34 @@ export default function ${part}(props) {
 `;
 }
 
-let site: TestSite;
-let output: Awaited<ReturnType<TestSite['build']>>;
-
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [],
-    files: {
-      'docs/en/index.md':
-        '---\npageType: home\nhero: { name: Name, text: Text, tagline: Line, actions: [] }\n---\n# Home\n',
-      'docs/en/guide/index.md': '---\noverview: true\n---\n# Guide\n',
-      'docs/en/guide/a.md': '# A\n\n## Heading\n',
-      'docs/en/guide/b.md': '# B\n',
-      'docs/zh/index.md': '# 首页\n',
-      ...Object.fromEntries(wrapped.map((part) => [`theme/${part}.jsx`, wrapper(part)])),
-    },
-    config: {
-      locales: [
-        { lang: 'en', label: 'English' },
-        { lang: 'zh', label: '中文', status: 'partial' },
-      ],
-      components: Object.fromEntries(wrapped.map((part) => [part, `./theme/${part}.jsx`])),
-    },
-  });
-  output = await site.build();
+const { read } = builtSite({
+  plugins: [],
+  files: {
+    'docs/en/index.md':
+      '---\npageType: home\nhero: { name: Name, text: Text, tagline: Line, actions: [] }\n---\n# Home\n',
+    'docs/en/guide/index.md': '---\noverview: true\n---\n# Guide\n',
+    'docs/en/guide/a.md': '# A\n\n## Heading\n',
+    'docs/en/guide/b.md': '# B\n',
+    'docs/zh/index.md': '# 首页\n',
+    ...Object.fromEntries(wrapped.map((part) => [`theme/${part}.jsx`, wrapper(part)])),
+  },
+  config: {
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '中文', status: 'partial' },
+    ],
+    components: Object.fromEntries(wrapped.map((part) => [part, `./theme/${part}.jsx`])),
+  },
 });
-afterAll(() => site?.dispose());
 
 test('every part of the theme can be shown inside its replacement', async () => {
   const pages = ['index', 'guide/index', 'guide/a', 'zh/guide/a', '404'];
-  const html = (await Promise.all(pages.map((page) => output.read(`${page}.html`)))).join('\n');
+  const html = (await Promise.all(pages.map((page) => read(`${page}.html`)))).join('\n');
   expect(wrapped.filter((part) => !html.includes(`data-wrapper="${part}"`))).toEqual([]);
 });
 
 test('the part inside is the original, once', async () => {
-  const html = await output.read('guide/a.html');
+  const html = await read('guide/a.html');
   expect(html).toMatch(/<div data-wrapper="Pagination"><nav [^>]*>.*?<\/nav><\/div>/s);
   expect(html.match(/data-wrapper="Pagination"/g)).toHaveLength(1);
   expect(html).toMatch(/<div data-wrapper="Frame"><div class="page-[^"]*">.*<div data-wrapper="Bar"><header /s);

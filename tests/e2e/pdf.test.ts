@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type PdfOptions, pluginPdf } from '../../plugins/pdf/index.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import type { TestSite } from '../../scripts/testing/index.ts';
+import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { type Bookmark, type PdfContent, readPdf } from '../support/read-pdf.ts';
 
 const files = {
@@ -24,21 +25,20 @@ const files = {
   'docs/zh/guide/start.md': '# 开始\n\n## 下一步 {#next}\n',
 };
 
-const siteWith = (...books: readonly PdfOptions[]) =>
-  createTestSite({
-    plugins: books.map((options) => pluginPdf(options)),
-    files,
-    config: {
-      title: 'Book of tests',
-      description: 'All about tests.',
-      base: '/docs/',
-      siteOrigin: 'https://example.com',
-      locales: [
-        { lang: 'en', label: 'English' },
-        { lang: 'zh', label: '简体中文', title: '测试之书' },
-      ],
-    },
-  });
+const optionsWith = (...books: readonly PdfOptions[]) => ({
+  plugins: books.map((options) => pluginPdf(options)),
+  files,
+  config: {
+    title: 'Book of tests',
+    description: 'All about tests.',
+    base: '/docs/',
+    siteOrigin: 'https://example.com',
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '简体中文', title: '测试之书' },
+    ],
+  },
+});
 
 const pdfOf = async (site: TestSite, file: string) => readFile(path.join(site.root, 'dist', file));
 
@@ -46,15 +46,12 @@ const pdfOf = async (site: TestSite, file: string) => readFile(path.join(site.ro
 const outline = (bookmarks: readonly Bookmark[], indent = ''): string =>
   bookmarks.map(({ title, page, below }) => `${indent}${title} ${page}\n${outline(below, `${indent}  `)}`).join('');
 
-let site: TestSite;
+const { site } = builtSite(optionsWith({}));
 let book: PdfContent;
 
 beforeAll(async () => {
-  site = await siteWith({});
-  await site.build();
-  book = readPdf(await pdfOf(site, 'docs.pdf'));
+  book = readPdf(await pdfOf(site(), 'docs.pdf'));
 });
-afterAll(() => site.dispose());
 
 test('the bookmarks follow the navigation bar and the sidebars, down to the headings of the pages', () => {
   expect(book.title).toBe('Book of tests');
@@ -102,22 +99,23 @@ test('links lead to pages and headings of the book, and else to the published si
 });
 
 test('each language has its book, with the pages that are shown in place of missing translations', async () => {
-  const chinese = readPdf(await pdfOf(site, 'zh/docs.pdf'));
+  const chinese = readPdf(await pdfOf(site(), 'zh/docs.pdf'));
   expect(chinese.title).toBe('测试之书');
   expect(outline(chinese.bookmarks)).toMatch(/^ *开始 \d+\n *下一步 \d+$/m);
   expect(outline(chinese.bookmarks)).toMatch(/^ *Names \d+$/m);
 });
 
 test('a site can have several books, of the pages, titles and paper that it chooses', async () => {
-  const own = await siteWith(
-    { file: 'guide.pdf', pages: ['/guide/**', '!/guide/more/other'], title: { en: 'Guide' }, paper: 'Letter' },
-    { file: 'downloads/api.pdf', pages: ['/api/**'] },
+  const own = await siteOfTest(
+    optionsWith(
+      { file: 'guide.pdf', pages: ['/guide/**', '!/guide/more/other'], title: { en: 'Guide' }, paper: 'Letter' },
+      { file: 'downloads/api.pdf', pages: ['/api/**'] },
+    ),
   );
   const { files: written } = await own.build();
   const [guide, api] = await Promise.all(
     ['guide.pdf', 'downloads/api.pdf'].map(async (file) => readPdf(await pdfOf(own, file))),
   );
-  await own.dispose();
   expect(written.filter((file) => file.endsWith('.pdf'))).toEqual([
     'downloads/api.pdf',
     'guide.pdf',
@@ -133,13 +131,12 @@ test('a site can have several books, of the pages, titles and paper that it choo
 });
 
 test('the same site gives the same bytes, printed again or kept', async () => {
-  const first = await pdfOf(site, 'docs.pdf');
-  await site.build();
-  expect((await pdfOf(site, 'docs.pdf')).equals(first)).toBe(true);
-  const copy = await siteWith({});
+  const first = await pdfOf(site(), 'docs.pdf');
+  await site().build();
+  expect((await pdfOf(site(), 'docs.pdf')).equals(first)).toBe(true);
+  const copy = await siteOfTest(optionsWith({}));
   await copy.build();
   const printed = await pdfOf(copy, 'docs.pdf');
-  await copy.dispose();
   expect(printed.equals(first)).toBe(true);
 });
 
@@ -147,7 +144,7 @@ test('a browser that does not exist is an error that says where it was named', a
   const { DOC_SITE_CHROMIUM: before } = process.env;
   process.env.DOC_SITE_CHROMIUM = '/nowhere/chromium';
   try {
-    await expect(site.build()).rejects.toMatchObject({
+    await expect(site().build()).rejects.toMatchObject({
       problems: [
         expect.objectContaining({
           message: expect.stringContaining('`DOC_SITE_CHROMIUM` names `/nowhere/chromium`, which does not exist.'),
@@ -162,7 +159,7 @@ test('a browser that does not exist is an error that says where it was named', a
 });
 
 test('globs that match no page are an error', async () => {
-  const empty = await siteWith({ pages: ['/gide/**'] });
+  const empty = await siteOfTest(optionsWith({ pages: ['/gide/**'] }));
   await expect(empty.build()).rejects.toMatchObject({
     problems: [
       expect.objectContaining({
@@ -171,11 +168,10 @@ test('globs that match no page are an error', async () => {
       }),
     ],
   });
-  await empty.dispose();
 });
 
 test('documents can link to the file while the site is written, without a browser', async () => {
-  const server = await site.dev();
+  const server = await site().dev();
   const { status, headers } = await fetch(`${server.url}docs.pdf`.replace(/([^:])\/\//, '$1/'));
   await server.close();
   expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('application/pdf')]);
