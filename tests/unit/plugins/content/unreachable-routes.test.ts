@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
 import { impossibleRoutes, routeOf } from '../../../../plugins/content/pages.ts';
 
-function problemsOf(relativePath: string) {
+function problemsOf(relativePath: string, frontmatter: Doc['frontmatter'] = {}) {
   const doc: Doc = {
     file: `/site/docs/${relativePath}`,
     relativePath,
     lang: 'en',
     source: '',
-    frontmatter: {},
+    frontmatter,
     frontmatterLines: {},
     title: '',
     route: routeOf(relativePath, 'en'),
@@ -76,4 +76,11 @@ test.each([
   expect(problemsOf(relativePath)).toEqual([
     `Unexpected path \`${path}\` of a page: \`${lang}\` is a language, so links would take it for another page.`,
   ]);
+});
+
+test('the home page must exist in every language, and other pages need not', () => {
+  expect(problemsOf('en/index.md', { fallback: false })).toEqual([
+    'Unexpected `fallback: false` on the home page: every page links to the home page of its language.',
+  ]);
+  expect(problemsOf('en/a.md', { fallback: false })).toEqual([]);
 });
