@@ -107,7 +107,7 @@ describe('a build without changes neither bundles nor renders, and writes the sa
 });
 
 test('a site and its cache that were copied to other folders are built without bundling or rendering', async () => {
-  const from = await copyFixture('bilingual');
+  const from = await copyFixture('bilingual', temporaryFolder());
   const folder = temporaryFolder();
   const to = await copyFixture('bilingual', folder);
   try {
