@@ -74,7 +74,11 @@ export const contentOptions = {
       .strictObject({
         showLineNumbers: described(z.boolean().default(false), 'Whether code blocks show line numbers.', true),
         defaultWrapCode: described(z.boolean().default(false), 'Whether long code lines wrap initially.', true),
-        highlighter: described(z.literal('prism').default('prism'), 'Syntax highlighter, run at build time.', 'prism'),
+        highlighter: described(
+          z.literal('prism').default('prism'),
+          'Syntax highlighter, run at build time. Prism is the only one, so you do not need to set this option.',
+          'prism',
+        ),
         languages: described(
           z.record(nonEmpty('a name'), z.union([nonEmpty('a language'), grammarSchema])).default({}),
           'Languages of fences that the highlighter does not know. Each key is a language, and its value the name of a similar language or the module of a Prism grammar.',

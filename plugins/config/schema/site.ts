@@ -66,7 +66,7 @@ export const siteOptions = {
       .array(z.string())
       .max(0, 'Expected an empty list: `pluginVersions` of `doc-site/versions` adds versions')
       .default([]),
-    'Versions of the documentation; must be empty.',
+    'Always an empty list: `pluginVersions` of `doc-site/versions` adds versions, with options of its own.',
     [],
   ),
 };

@@ -42,8 +42,12 @@ const socialLinkSchema = z
 
 const siblingToolSchema = z.strictObject({
   name: described(nonEmpty('a name'), 'Name of the tool.', 'Rspress'),
-  desc: described(z.string(), 'Short description in Chinese.', '静态站点生成器'),
-  descEn: described(z.string(), 'Short description in English.', 'Static site generator'),
+  desc: described(
+    z.string(),
+    'Short description on pages in Chinese; may be empty if the site has none.',
+    '静态站点生成器',
+  ),
+  descEn: described(z.string(), 'Short description on pages in every other language.', 'Static site generator'),
   logo: described(imageSrcSchema, 'Image of the logo.', '/images/tools/rspress.svg'),
   logoScale: described(
     z.number().positive().max(4).exactOptional(),
@@ -53,7 +57,7 @@ const siblingToolSchema = z.strictObject({
   url: described(linkSchema, 'Where the entry leads.', 'https://rspress.rs/zh/'),
   urlEn: described(
     linkSchema.exactOptional(),
-    'Where English readers go when it differs from `url`.',
+    'Where the entry leads on pages in other languages than Chinese; default: `url`.',
     'https://rspress.rs/',
   ),
 });
