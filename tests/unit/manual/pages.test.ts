@@ -11,6 +11,13 @@ import { containerKinds } from '../../../plugins/markdown/text/pipeline-text.ts'
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
+/** What the package exports besides plugins. */
+const otherModules = ['client', 'config', 'node', 'plugin', 'schemas/*', 'testing', 'theme', 'package.json'];
+const pluginModules = Object.keys(JSON.parse(read('package.json')).exports)
+  .map((module) => module.slice('./'.length))
+  .filter((module) => !otherModules.includes(module))
+  .map((module) => `\`doc-site/${module}\``);
+
 test('the hook reference has every method of the plugin API, with its comment', () => {
   const members = apiMembers(read('plugins/api/plugin-api.ts'));
   const methods = ['parseOptions', ...Object.keys(hookMethods), ...Object.keys(dataMethods)];
@@ -35,6 +42,7 @@ test.each(['en', 'zh'])('the lists in %s are complete, and name nothing that doe
     ),
   ).toEqual([]);
   expect(missing('writing/code', fenceOptions)).toEqual([]);
+  expect(missing('plugins/optional', pluginModules)).toEqual([]);
   expect(
     missing(
       'writing/markdown',
