@@ -1,14 +1,19 @@
 import path from 'node:path';
+import { DocSiteError } from '#shared/errors';
+import { imageSrcOf } from '#shared/paths';
 import { byLang, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
 import { engineRoot } from '../files/engine-files.ts';
 import { readGitHistory } from '../files/git-history.ts';
 import { labelIn } from './label.ts';
-import { type Contributor, peopleByFile } from './people.ts';
+import { type Contributor, type Person, peopleByFile } from './people.ts';
+
+type Avatar = (person: Person) => string | undefined;
 
 const optionsSchema = z.strictObject({
   links: z.record(z.string(), z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' })).default({}),
   exclude: z.array(z.string()).default([]),
   label: byLang(z.string()).default({}),
+  avatar: z.custom<Avatar>((value) => typeof value === 'function', 'Expected a function').exactOptional(),
 });
 
 /** Options of the plugin. */
@@ -19,6 +24,11 @@ export interface ContributorsOptions {
   readonly exclude?: readonly string[];
   /** The words before the names, by key of the language. Default: “Contributors” in the language of the page. */
   readonly label?: Readonly<Record<string, string>>;
+  /**
+   * Picture of a person: an `https:` URL, or the path of a file in `public` that begins with a slash. Email addresses are in
+   * lower case. Default: no pictures.
+   */
+  readonly avatar?: (person: { readonly name: string; readonly email: string }) => string | undefined;
 }
 
 /**
@@ -29,16 +39,19 @@ export function pluginContributors(options: ContributorsOptions = {}): DocSitePl
   return definePlugin({
     name: 'doc-site:contributors',
     setup(api) {
-      const { label, ...wanted } = api.parseOptions(optionsSchema, options);
+      const { label, avatar, ...wanted } = api.parseOptions(optionsSchema, options);
       let people: Promise<ReadonlyMap<string, readonly Contributor[]>> | undefined;
-      const read = async (docsDir: string) => {
+      const read = async ({ docsDir, base }: { readonly docsDir: string; readonly base: string }) => {
         const history = await readGitHistory(docsDir, { withAuthors: true });
-        if (history.commits !== undefined) return peopleByFile(history.commits, wanted);
+        if (history.commits !== undefined) {
+          const avatarOf = (person: Person) => avatar && avatarSrc(avatar, person, base);
+          return peopleByFile(history.commits, { ...wanted, avatarOf });
+        }
         api.logger.info(`Pages name no contributors: ${history.reason}.`);
         return new Map<string, readonly Contributor[]>();
       };
       api.extendPageData(async (page, { config }) => {
-        people ??= read(config.docsDir);
+        people ??= read(config);
         const found = (await people).get(page.relativePath);
         if (found === undefined || found.length === 0) return page;
         const htmlLang = config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
@@ -48,4 +61,15 @@ export function pluginContributors(options: ContributorsOptions = {}): DocSitePl
       api.addSlot('afterDoc', path.join(engineRoot, 'plugins/contributors/client/Contributors.tsx'));
     },
   });
+}
+
+/** The `src` of somebody's picture. */
+function avatarSrc(avatar: Avatar, person: Person, base: string): string | undefined {
+  const src = avatar(person);
+  if (src === undefined || /^\/(?!\/)/.test(src) || (URL.canParse(src) && new URL(src).protocol === 'https:')) {
+    return src && imageSrcOf(src, base);
+  }
+  throw new DocSiteError(
+    `\`avatar\` of \`pluginContributors\` returned \`${src}\` for ${person.name}. Expected an \`https:\` URL, or a path that begins with a slash.`,
+  );
 }

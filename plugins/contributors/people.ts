@@ -1,10 +1,18 @@
 import type { Commit } from '../files/git-history.ts';
 
+/** An author as the git history names them; the email address is in lower case. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Somebody who wrote a page. */
 export type Contributor = {
   readonly name: string;
   /** Address of their profile; absent if it is unknown. */
   readonly url?: string;
+  /** `src` of their picture. */
+  readonly avatar?: string;
 };
 
 interface PeopleOptions {
@@ -12,12 +20,13 @@ interface PeopleOptions {
   readonly links: Readonly<Record<string, string>>;
   /** Names to leave out. */
   readonly exclude: readonly string[];
+  readonly avatarOf: (person: Person) => string | undefined;
 }
 
 /** The people behind each file, those with the most commits first. Bots are left out. */
 export function peopleByFile(
   commits: readonly Commit[],
-  { links, exclude }: PeopleOptions,
+  { links, exclude, avatarOf }: PeopleOptions,
 ): ReadonlyMap<string, readonly Contributor[]> {
   /** By email address: commits are listed from the newest, which has the current name. */
   const people = new Map<string, Contributor>();
@@ -27,8 +36,10 @@ export function peopleByFile(
       .filter(({ name }) => !name.endsWith('[bot]') && !exclude.includes(name))
       .map(({ name, email }) => {
         const key = email.toLowerCase();
+        if (people.has(key)) return key;
         const url = links[name] ?? profileOf(key);
-        if (!people.has(key)) people.set(key, { name, ...(url !== undefined && { url }) });
+        const avatar = avatarOf({ name, email: key });
+        people.set(key, { name, ...(url !== undefined && { url }), ...(avatar !== undefined && { avatar }) });
         return key;
       });
     for (const file of files) {

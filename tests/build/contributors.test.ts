@@ -19,8 +19,18 @@ function git(author: string, ...args: readonly string[]): string {
 
 beforeAll(async () => {
   site = await createTestSite({
-    plugins: [pluginContributors({ links: { Bo: 'https://bo.example/' } })],
-    files: { 'docs/en/index.md': '# Home\n', 'docs/en/guide.md': '# Guide\n\nText.\n' },
+    config: { base: '/docs/' },
+    plugins: [
+      pluginContributors({
+        links: { Bo: 'https://bo.example/' },
+        avatar: ({ name, email }) => (email === 'ann@docs.example' ? `/${name}.svg` : undefined),
+      }),
+    ],
+    files: {
+      'docs/public/Ann.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />\n',
+      'docs/en/index.md': '# Home\n',
+      'docs/en/guide.md': '# Guide\n\nText.\n',
+    },
   });
   git('Ann', 'init', '-q');
   git('Ann', 'add', '-A');
@@ -36,6 +46,6 @@ test('a page names its authors and co-authors below the article, without commits
   const html = await read('guide.html');
   const [, list = ''] = /<dl class="contributors[^>]*>(.*?)<\/dl>/.exec(html) ?? [];
   expect(list.replace(/ rel="[^"]*"/g, '')).toBe(
-    '<dt>Contributors</dt><dd>Ann</dd><dd><a href="https://bo.example/">Bo</a></dd>',
+    '<dt>Contributors</dt><dd><img src="/docs/Ann.svg" alt="" width="24" height="24" loading="lazy"/>Ann</dd><dd><a href="https://bo.example/">Bo</a></dd>',
   );
 });

@@ -4,7 +4,7 @@ import styles from './Contributors.module.css';
 
 interface Found {
   readonly label: string;
-  readonly people: readonly { readonly name: string; readonly url?: string }[];
+  readonly people: readonly { readonly name: string; readonly url?: string; readonly avatar?: string }[];
 }
 
 /** The names below the article. */
@@ -16,8 +16,11 @@ export default function Contributors(): ReactNode {
   return (
     <dl className={styles.contributors}>
       <dt>{found.label}</dt>
-      {found.people.map(({ name, url }) => (
-        <dd key={`${name} ${url}`}>{url === undefined ? name : <Link href={url}>{name}</Link>}</dd>
+      {found.people.map(({ name, url, avatar }) => (
+        <dd key={`${name} ${url}`}>
+          {avatar !== undefined && <img src={avatar} alt="" width={24} height={24} loading="lazy" />}
+          {url === undefined ? name : <Link href={url}>{name}</Link>}
+        </dd>
       ))}
     </dl>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { peopleByFile } from '../../../../plugins/contributors/people.ts';
+import { type Person, peopleByFile } from '../../../../plugins/contributors/people.ts';
 import { parseGitLog } from '../../../../plugins/files/git-history.ts';
 
-const none = { links: {}, exclude: [] };
+const none = { links: {}, exclude: [], avatarOf: () => undefined };
 const ann = 'Ann <ann@docs.example>';
 const bo = 'Bo <7+bo-x@users.noreply.github.com>';
 
@@ -32,7 +32,16 @@ test('a person with two names under one address is listed once, with the newest 
 
 test('bots and excluded names are left out, and links lead to profiles', () => {
   const log = parseGitLog(commit(['a.md'], 'renovate[bot] <bot@docs.example>', ann, bo));
-  expect(peopleByFile(log, { links: { Ann: 'https://ann.example' }, exclude: ['Bo'] }).get('a.md')).toEqual([
+  expect(peopleByFile(log, { ...none, links: { Ann: 'https://ann.example' }, exclude: ['Bo'] }).get('a.md')).toEqual([
     { name: 'Ann', url: 'https://ann.example' },
+  ]);
+});
+
+test('pictures are asked for by the newest name and the address in lower case', () => {
+  const log = parseGitLog([...commit(['a.md'], 'Ann Lee <ANN@docs.example>'), ...commit(['a.md'], ann, bo)]);
+  const avatarOf = ({ name, email }: Person) => (name === 'Bo' ? undefined : `/${name} ${email}.png`);
+  expect(peopleByFile(log, { ...none, avatarOf }).get('a.md')).toEqual([
+    { name: 'Ann Lee', avatar: '/Ann Lee ann@docs.example.png' },
+    { name: 'Bo', url: 'https://github.com/bo-x' },
   ]);
 });
