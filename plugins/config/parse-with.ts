@@ -58,10 +58,10 @@ export function problemOf(
   return withoutUndefined({ rule, severity: 'error', message, file, ...locate?.(path), hint });
 }
 
-/** Beginning of every message about a value: `Unexpected number 5 for option \`base\``. */
+/** Beginning of every message about a value: `Unexpected number 5 for option \`base\``, `Missing option \`base\``. */
 function unexpected(value: unknown, path: ValuePath, { noun, whole }: ParseContext): string {
   const name = path.length === 0 ? whole : `${noun} \`${formatPath(path)}\``;
-  return `Unexpected ${describeValue(value)} for ${name}`;
+  return value === undefined ? `Missing ${name}` : `Unexpected ${describeValue(value)} for ${name}`;
 }
 
 /** A value, its schema and the wording of its problems. */
@@ -111,8 +111,6 @@ function wrongKey(path: ValuePath, { message }: z.core.$ZodIssue, { context }: C
 function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake {
   const found = valueAt(value, path);
   const expected = typeTextAt(schema, path, value) ?? 'something else';
-  if (found === undefined && path.length > 0)
-    return { path, message: `Missing ${context.noun} \`${formatPath(path)}\`: expected \`${expected}\`.` };
   const words = [...expected.matchAll(/'([^']*)'/g)].flatMap(([, word]) => word ?? []);
   return {
     path,
@@ -167,7 +165,6 @@ function sentence(message: string): string {
 }
 
 function describeValue(value: unknown): string {
-  if (value === undefined) return 'nothing';
   if (value === null) return '`null`';
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return `text ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`;

@@ -201,7 +201,7 @@ describe('refuses', () => {
     [
       'a plugin without setup',
       { plugins: [{ name: 'a' }] },
-      'Unexpected nothing for option `plugins[0].setup`: expected a function.',
+      'Missing option `plugins[0].setup`: expected a function.',
     ],
     [
       'versions',
