@@ -174,7 +174,7 @@ describe('`addSearchClient`', () => {
       ],
     });
     await write({ 'client.ts': 'export default () => {};\n' });
-    expect(await failureOf(config())).toBe('Plugins name modules that do not exist or do not fit.');
+    expect(await failureOf(config())).toBe('Plugins name modules or languages that do not exist or do not fit.');
   });
 });
 

@@ -60,7 +60,7 @@ describe('/api/start/', () => {
   });
 
   test('an instance knows its entry', async () => {
-    await runToEnd({ sample: 'rsbuild.context.entry', prints: [/\{ index: '.*\/src\/index\.ts' \}/] });
+    await runToEnd({ sample: 'rsbuild.context.entry', prints: [/\{\s+index: '.*\/src\/index\.ts'\s+\}/] });
   });
 
   test('a build prints the list of sizes, and what fails is caught', async () => {

@@ -1,12 +1,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import { engineRoot } from '../../../plugins/files/engine-files.ts';
 import { filesBelow } from '../../../plugins/files/files-below.ts';
-import { writeOutput } from '../../../plugins/files/write-output.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Folder with the documented release and its plugins; `npm test` installs it. */
@@ -94,7 +93,10 @@ export async function createProject(packages: Readonly<Record<string, string>> =
     root,
     async write(files) {
       for (const [file, content] of Object.entries(files)) {
-        writeOutput(root, file, content);
+        // Some tests write beside the project.
+        const target = path.join(root, file);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, content);
       }
     },
     read: (file) => readFile(path.join(root, file), 'utf8'),

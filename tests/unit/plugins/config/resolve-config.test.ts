@@ -198,11 +198,7 @@ describe('refuses', () => {
       },
       'Unexpected option `plugins[1].name`: `plugins[0]` is already "a".',
     ],
-    [
-      'a plugin without setup',
-      { plugins: [{ name: 'a' }] },
-      'Missing option `plugins[0].setup`: expected a function.',
-    ],
+    ['a plugin without setup', { plugins: [{ name: 'a' }] }, 'Missing option `plugins[0].setup`: expected a function.'],
     [
       'versions',
       { versions: ['1'] },
