@@ -7,6 +7,7 @@ interface BuiltIn {
   readonly descriptor: PropertyDescriptor;
 }
 
+/** Without `Error`: loaders of modules set its `prepareStackTrace`. */
 const owners: Readonly<Record<string, object>> = {
   Object,
   Function,
@@ -15,7 +16,6 @@ const owners: Readonly<Record<string, object>> = {
   Number,
   Boolean,
   Symbol,
-  Error,
   RegExp,
   Date,
   Promise,

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { testBrowser } from '../support/browser.ts';
 import { createSite, expectRun, runIn, strangersEnvironment } from '../support/installed.ts';
@@ -136,9 +136,13 @@ describe('dev', () => {
     await page.getByRole('heading', { name: 'Get started' }).waitFor();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const file = path.join(site('three'), 'docs/en/guide/start.mdx');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('# Get started', '# Begin here'));
+    const text = await readFile(file, 'utf8');
+    onTestFinished(() => writeFile(file, text));
+    await writeFile(file, text.replace('# Get started', '# Begin here'));
     await page.getByRole('heading', { name: 'Begin here' }).waitFor();
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    // A request that the end of the server interrupts would be an error on the console.
+    await page.close();
     await server.close();
   });
 });
