@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pluginCollections } from '../../plugins/collections/index.ts';
-import { builtSite, siteOfTest } from '../support/built-site.ts';
+import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
 
 /** Links, texts and dates of the overviews on a page. */
 async function overviewOn(file: string): Promise<readonly string[]> {
@@ -13,12 +13,7 @@ async function overviewOn(file: string): Promise<readonly string[]> {
 
 const { site, read } = builtSite({
   plugins: [pluginCollections({ labels: { zh: { speed: '性能' } } })],
-  config: {
-    locales: [
-      { lang: 'en', label: 'English' },
-      { lang: 'zh', label: '中文' },
-    ],
-  },
+  config: enAndZh,
   files: {
     'docs/en/index.md':
       '---\nlist:\n  - { text: Latest, folder: /blog/, limit: 2 }\n  - { text: Fast, folder: /guide/, tag: speed }\n---\n\n# Home\n',
@@ -51,12 +46,7 @@ test('a page lists the pages of folders and tags, newest first, without unlisted
 test('the sidebar of a blog lists the newest posts first', async () => {
   const blog = await siteOfTest({
     plugins: [pluginCollections({ recentPosts: { '/blog/': 2, '/news/': 3 } })],
-    config: {
-      locales: [
-        { lang: 'en', label: 'English' },
-        { lang: 'zh', label: '中文' },
-      ],
-    },
+    config: enAndZh,
     files: {
       'docs/en/index.md': '# Home\n',
       'docs/zh/index.md': '# 首页\n',

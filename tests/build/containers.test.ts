@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pluginContainers } from '../../plugins/containers/index.ts';
-import { builtSite } from '../support/built-site.ts';
+import { builtSite, enAndZh } from '../support/built-site.ts';
 
 const boxesOn = async (file: string) => [
   ...((await read(file)).match(/<(aside|details) class="container .*?<\/\1>/g) ?? []),
@@ -12,12 +12,7 @@ const { read } = builtSite({
       kinds: { exercise: { like: 'tip', title: { en: 'Exercise', zh: '练习' } }, answer: { like: 'details' } },
     }),
   ],
-  config: {
-    locales: [
-      { lang: 'en', label: 'English' },
-      { lang: 'zh', label: '中文' },
-    ],
-  },
+  config: enAndZh,
   files: {
     'docs/en/index.md': '# Home\n\n:::exercise\nTry.\n:::\n\n:::exercise Count\nTo ten.\n:::\n\n:::answer\nTen.\n:::\n',
     'docs/zh/index.md': '# 首页\n\n:::exercise\n试试。\n:::\n',

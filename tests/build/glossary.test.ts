@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pluginGlossary } from '../../plugins/glossary/index.ts';
-import { builtSite, siteOfTest } from '../support/built-site.ts';
+import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
 const text = `# The twin of HMR
@@ -11,12 +11,7 @@ Twin pages.
 `;
 
 const { read } = builtSite({
-  config: {
-    locales: [
-      { lang: 'en', label: 'English' },
-      { lang: 'zh', label: '中文' },
-    ],
-  },
+  config: enAndZh,
   plugins: [pluginGlossary()],
   files: {
     'docs/en/_glossary.json': '{ "HMR": "Hot replacement", "twin": "A <copy>", "a twin": "Both" }',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pluginOpenApi } from '../../plugins/openapi/index.ts';
-import { builtSite, siteOfTest } from '../support/built-site.ts';
+import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
 const spec = `openapi: 3.1.0
@@ -61,16 +61,10 @@ components:
 `;
 
 const plugins = [pluginOpenApi({ spec: 'openapi.yaml' })];
-const config = {
-  locales: [
-    { lang: 'en', label: 'English' },
-    { lang: 'zh', label: '中文' },
-  ],
-};
 
 const { read } = builtSite({
   plugins,
-  config,
+  config: enAndZh,
   files: { 'openapi.yaml': spec, 'docs/en/index.md': '# Home\n', 'docs/zh/index.md': '# 首页\n' },
 });
 
@@ -142,7 +136,7 @@ test.each([
 ])('a description that cannot be read is reported at its place', async (source, problem) => {
   const broken = await siteOfTest({
     plugins,
-    config,
+    config: enAndZh,
     files: { 'openapi.yaml': source, 'docs/en/index.md': '# Home\n', 'docs/zh/index.md': '# 首页\n' },
   });
   await expect(broken.build()).rejects.toMatchObject({ problems: [{ file: 'openapi.yaml', ...problem }] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtSite, siteOfTest } from '../support/built-site.ts';
+import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
 const sources = {
@@ -166,12 +166,7 @@ test('a translation with another slug is reported', async () => {
   const wrong = await siteOfTest({
     plugins: [],
     files: { 'docs/en/a.md': '# A\n', 'docs/zh/a.md': '---\nslug: /b\n---\n\n# A\n' },
-    config: {
-      locales: [
-        { lang: 'en', label: 'English' },
-        { lang: 'zh', label: '中文' },
-      ],
-    },
+    config: enAndZh,
   });
   const problems = await wrong.problems();
   expect(problems).toMatchObject([{ rule: 'frontmatter', file: 'docs/zh/a.md', line: 2 }]);

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { createTestSite, type TestSite, type TestSiteOptions } from '../../scripts/testing/index.ts';
 
+/** Configuration of a site in English and Chinese. */
+export const enAndZh = {
+  locales: [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh', label: '中文' },
+  ],
+};
+
 /** Makes a site that is deleted at the end of the test. */
 export async function siteOfTest(options: TestSiteOptions): Promise<TestSite> {
   const site = await createTestSite(options);
