@@ -3,14 +3,14 @@ import { DocSiteError } from '#shared/errors';
 import { findBrowser } from './find-browser.ts';
 
 /**
- * Path of a Chromium that starts. `what` needs it, in the plural, at the start of a sentence.
+ * Path of a Chromium that starts. `what` is the subject of the error message, in the plural: `PDF files`.
  *
- * @throws DocSiteError, with what to do, when there is none.
+ * @throws DocSiteError that says what to do, if no Chromium is installed or it does not start.
  */
 export function expectBrowser(what: string): string {
   const path = findBrowser();
   if (path === undefined) {
-    throw new DocSiteError(`${what} need a Chromium, and there is none on this machine.`, {
+    throw new DocSiteError(`${what} need a Chromium, and this machine has none.`, {
       rule: 'browser',
       hint: 'Install one (`npx playwright install chromium`, `apt-get install chromium`) or name it in DOC_SITE_CHROMIUM.',
     });

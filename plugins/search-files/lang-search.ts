@@ -11,7 +11,7 @@ const sizes = {
   fetchedAhead: 500_000,
 };
 
-/** The files of a language's search: a single one, or one that lists further files for parts and pages. */
+/** The files of a language's search: a single file, or a file that lists others for parts and pages. */
 export function langSearch(job: SearchJob, { oneFile, fetchedAhead } = sizes): LangSearch {
   const { lang } = job;
   const whole = JSON.stringify(wholeIndex(job));

@@ -141,7 +141,7 @@ ${mirrored}- Links to pages are relative paths of files (\`./start.mdx#install\`
   (\`/guide/start#install\`). Images have a text.
 - \`_meta.json\` in a folder is the order of its sidebar, \`_nav.json\` the navigation bar. A new page is named in \`_meta.json\`.
 - Front matter keys are in \`node_modules/doc-site/plugins/content/schemas/frontmatter.schema.json\`; unknown keys are errors.
-- \`doc-site.config.ts\` has the options; their types, with a sentence each, are those of \`defineConfig\`.
+- \`doc-site.config.ts\` has the options; the types of \`defineConfig\` describe each of them.
 
 After every change run \`${run} check\`. It builds the site and names each mistake with file, line and remedy; the work is done
 when it finds nothing. \`${run} types\` checks TypeScript. Never edit \`dist/\`.

@@ -28,17 +28,17 @@ const owners: Readonly<Record<string, object>> = {
   Reflect,
 };
 
-// Everything below is kept, because code of the site may replace it.
+// Copies, because code of the site may replace the originals.
 const { defineProperty, get } = Reflect;
 const builtIns = Object.entries(owners).flatMap(([name, owner]) => [
   ...propertiesOf(owner, name),
   ...('prototype' in owner ? propertiesOf(Object(owner.prototype), `${name}.prototype`) : []),
 ]);
 
-/** Undoes what code of the site has done to built-in functions, which all pages use. Returns the name of one. */
+/** Puts back the built-in functions that code of the site has replaced. Returns the name of one of them. */
 export function restoreBuiltIns(): string | undefined {
   let replaced: string | undefined;
-  // Without methods and iterators, which may be what is replaced.
+  // Without methods and iterators, because they may be replaced.
   for (let index = 0; index < builtIns.length; index += 1) {
     const builtIn = builtIns[index];
     if (builtIn === undefined || get(builtIn.owner, builtIn.key) === builtIn.descriptor.value) continue;

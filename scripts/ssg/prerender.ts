@@ -118,7 +118,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     }
   }
 
-  /** A document with no imports replaces them itself; a library may have reasons, and is only kept from changing other pages. */
+  /** For a document without imports, which must have replaced them itself. A library may have a reason to do so. */
   function expectBuiltIns(page: PageData, source: string): void {
     const name = restoreBuiltIns();
     if (name === undefined) return;

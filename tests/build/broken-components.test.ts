@@ -106,7 +106,7 @@ test('an error while pages are rendered is reported once, at its place, with the
   ]);
 });
 
-test('a document that renders a promise is told to await it', async () => {
+test('the error for a document that renders a promise says to await it', async () => {
   expect(await messagesWith({ 'a.mdx': '# A\n\n{new Promise(() => {})}\n' })).toEqual([
     'docs/en/a.mdx: The page `/a` could not be rendered: A component or an expression waits for a promise, but pages are rendered in one go.',
     '    Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',

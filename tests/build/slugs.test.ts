@@ -68,7 +68,7 @@ test('a page keeps its own path with another slash at the end', async () => {
 test.each([
   ['leads out of the site', '/../out', 'for key `slug`: expected a path'],
   ['has another address', '/a/index', 'its address would be read as `/a/`'],
-  ['is that of another page', '/b', 'Unexpected second document for the route `/b`'],
+  ['belongs to another page', '/b', 'Unexpected second document for the route `/b`'],
   ['is the path of the file of another moved page', '/c', 'the file of another page with a slug has this path'],
   ['begins with a language', '/zh/a', '`zh` is a language'],
 ])('a slug that %s is an error in the document', async (_name, slug, message) => {

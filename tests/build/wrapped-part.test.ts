@@ -8,7 +8,7 @@ const objects: Readonly<Record<string, readonly PartName[]>> = {
   articleParts: ['Features', 'Hero', 'Overview'],
   frameParts: ['Bar', 'Footer'],
 };
-// The dialog of the theme is no component.
+// The dialog of the theme is not a component.
 const wrapped = partNames.filter((part) => part !== 'SearchDialog');
 
 function wrapper(part: PartName): string {

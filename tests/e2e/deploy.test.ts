@@ -191,7 +191,7 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     const oldData = await readFile(path.join(site.outDir, 'page-data/404.json'));
     await deploy('--keep-assets', '1');
     browser.allowMessages(...missing, /could not be loaded/, /was preloaded .* but not used/);
-    // Documents come alternately from both servers, and their assets from the one that lacks them.
+    // Documents come from both servers in turn, and their assets always from the server that lacks them.
     let isOld = true;
     await page.route('**/next', (route) => {
       isOld = !isOld;
@@ -204,7 +204,7 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     const second = page.waitForEvent('load', () => loads.length === 2);
     await page.keyboard.press('Control+k');
     await second;
-    // Those of the shell; then the dialog opens again, and its scripts are missing each time.
+    // First the scripts of the shell are missing, then the scripts of the dialog, each time that it opens again.
     await whenMissed(6);
     expect(loads).toEqual(['/next', '/next']);
   });

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { ensureBrowser } from '../../scripts/check/browser/ensure-browser.ts';
 
-/** Options of a page: those of Playwright's context, and what the reader has stored. */
+/** Options of Playwright's context, and what the reader has stored. */
 export interface PageOptions extends BrowserContextOptions {
   /** Values of the local storage before the first document. */
   readonly stored?: Readonly<Record<string, string>>;

@@ -37,7 +37,7 @@ test.each(Object.entries(managers))(
   },
 );
 
-/** Yarn asks even for packages that it will not install, those of other systems, which a registry may not have. */
+/** Yarn asks even for packages of other systems, which it will not install and which a registry may not have. */
 async function replaceForeignPackages(site: string): Promise<void> {
   const { packages }: { packages: Readonly<Record<string, { os?: string[]; cpu?: string[] }>> } = JSON.parse(
     await readFile(path.join(engineRoot, 'package-lock.json'), 'utf8'),

@@ -79,7 +79,7 @@ test.each([
     'docs/en/_nav.json:1:42: Unexpected text "javascript:x" for key `[0].items[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:`, `tel:`, `data:image/…` or `data:text/plain,…`; no other scheme is allowed.',
   ],
   [
-    'a pattern that is none',
+    'a pattern that is not a regular expression',
     '[{ "text": "A", "activeMatch": "(" }]',
     'docs/en/_nav.json:1:17: Unexpected text "(" for key `[0].activeMatch`: expected a regular expression.',
   ],

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { makeDoc } from '../features/support.ts';
 
 let cacheDir: string;
-/** Facts of the documents by their source paths; one that is not here does not compile. */
+/** Facts of the documents by their source paths; a document that is missing here does not compile. */
 let traits: Record<string, { readonly hash: string; readonly mayReadMachine: boolean }>;
 
 beforeEach(() => {
