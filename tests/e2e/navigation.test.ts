@@ -158,6 +158,6 @@ test('the browser handles a modified click: a new tab', async () => {
   const page = await open('/guide/first');
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Next Second' }).click({ modifiers: ['ControlOrMeta'] });
-  expect(new URL((await opened).url() || handbook.href('/')).origin).toBe(new URL(handbook.href('/')).origin);
+  await (await opened).waitForURL(handbook.href('/guide/second'));
   expect(handbook.pathOf(page)).toBe('/guide/first');
 });
