@@ -85,12 +85,25 @@ async function withServer(site: DevSite, browser: Browser, work: (started: Start
   const begin = performance.now();
   const server = await startDevProcess(site);
   try {
-    await page.goto(server.url, { waitUntil: 'commit', timeout: patience });
+    await open(page, server.url);
     await page.waitForFunction(isShown, undefined, { timeout: patience });
     await work({ server, page, cost: { ms: performance.now() - begin, cpuMs: server.cpuMs() } });
   } finally {
     await page.close();
     await server.close();
+  }
+}
+
+/** Opens a page, and asks again while nobody listens: some servers try out a port before they take it. */
+async function open(page: Page, url: string): Promise<void> {
+  for (const start = performance.now(); ; ) {
+    try {
+      await page.goto(url, { waitUntil: 'commit', timeout: patience });
+      return;
+    } catch (error) {
+      const isRefused = String(error).includes('ERR_CONNECTION_REFUSED');
+      if (!isRefused || performance.now() - start > patience) throw error;
+    }
   }
 }
 
