@@ -8,7 +8,7 @@ import { feedContent } from './feed-content.ts';
 import { atom, type FeedDocument, type FeedEntryDocument, jsonFeed, rss } from './feed-formats.ts';
 import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
 import { isOriginal } from './indexable.ts';
-import { fileUrl, pageUrl, type UrlSettings } from './site-urls.ts';
+import { absoluteUrl, fileUrl, type UrlSettings } from './site-urls.ts';
 
 const writers = { rss, atom, json: jsonFeed };
 
@@ -55,17 +55,17 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
     description: feed.description?.[lang] ?? feed.description?.[config.defaultLang] ?? locale.description,
     language: htmlLang,
     author: locale.title,
-    link: pageUrl(hasIndex ? folder : inLang('/', lang, config), urls),
+    link: absoluteUrl(hasIndex ? folder : inLang('/', lang, config), urls),
     entries: entries.sort(newestFirst),
   };
 }
 
 async function pageEntry(page: PageData, build: BuildResult, urls: UrlSettings): Promise<FeedEntryDocument> {
-  const link = pageUrl(page.routePath, urls);
+  const link = absoluteUrl(page.routePath, urls);
   const { articleHtml } = await build.read(page);
   return {
     // Independent of `cleanUrls`, so that changing it does not mark entries as unread.
-    id: pageUrl(page.routePath, { ...urls, cleanUrls: true }),
+    id: absoluteUrl(page.routePath, { ...urls, cleanUrls: true }),
     title: page.title,
     link,
     published: new Date(page.frontmatter.published_at ?? ''),
@@ -75,7 +75,7 @@ async function pageEntry(page: PageData, build: BuildResult, urls: UrlSettings):
 }
 
 function itemEntry(item: FeedItem, urls: UrlSettings): FeedEntryDocument {
-  const link = pageUrl(item.link, urls);
+  const link = absoluteUrl(item.link, urls);
   const { id = link, title, publishedAt, description } = item;
   const content = item.content === undefined ? undefined : feedContent(item.content, link);
   return withoutUndefined({ id, title, link, published: new Date(publishedAt), description, content });

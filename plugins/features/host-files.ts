@@ -3,7 +3,7 @@ import { encodePath, linkKind, withBase } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { type BuildResult, type DocSitePlugin, definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
-import { readHostFile } from '../files/host-files.ts';
+import { parseHeaders, readHostFile } from '../files/host-files.ts';
 
 /** Longest line that hosts accept; Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ */
 const maxLine = 2_000;
@@ -44,7 +44,11 @@ type HeadersInput = Pick<BuildResult, 'pages' | 'inlineHashes' | 'contentSources
  * left to it.
  */
 function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, config: SiteConfig, own: string): string {
-  const ownNames = headerNames(own);
+  const ownRules = parseHeaders(own);
+  const isOwn = (path: string, name: string) =>
+    ownRules.some(
+      ({ pattern, headers }) => pattern === path && headers.some(([key]) => key.toLowerCase() === name.toLowerCase()),
+    );
   const policy = contentPolicy({
     hashes: inlineHashes,
     connect: connectSources(config),
@@ -59,28 +63,13 @@ function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, conf
   ];
   const blocks = rules.flatMap(([path, headers]) => {
     const at = withBase(path, config.base);
-    const rest = headers.filter(([name]) => !ownNames.get(at)?.has(name.toLowerCase()));
+    const rest = headers.filter(([name]) => !isOwn(at, name));
     return rest.length === 0 ? [] : [[at, ...rest.map(([name, value]) => `  ${name}: ${value}`)].join('\n')];
   });
   return `${[...blocks, ...(own === '' ? [] : [own])].join('\n\n')}\n`;
 }
 
 type Rule = readonly [path: string, headers: readonly (readonly [name: string, value: string])[]];
-
-/** Names of the headers in a `_headers` file, in small letters, by the path as written. */
-function headerNames(text: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const names = new Map<string, Set<string>>();
-  let current = new Set<string>();
-  for (const line of text.split(/\r?\n/).filter((candidate) => !/^\s*(?:#|$)/.test(candidate))) {
-    if (/^\s/.test(line)) {
-      current.add((line.split(':')[0] ?? '').replace(/^[\s!]+/, '').toLowerCase());
-      continue;
-    }
-    current = names.get(line.trim()) ?? new Set();
-    names.set(line.trim(), current);
-  }
-  return names;
-}
 
 /** Origins that the site's own scripts fetch from. */
 export function connectSources({ search }: Pick<SiteConfig, 'search'>): readonly string[] {

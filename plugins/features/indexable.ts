@@ -1,5 +1,5 @@
 import type { PageData } from '#shared/types';
-import { pageUrl, type UrlSettings } from './site-urls.ts';
+import { absoluteUrl, type UrlSettings } from './site-urls.ts';
 
 /**
  * Whether search engines may list a page: it is not a 404 page, shows its own language, is not `noindex`, and is its own
@@ -8,7 +8,7 @@ import { pageUrl, type UrlSettings } from './site-urls.ts';
 export function isIndexable(page: PageData, urls: UrlSettings): boolean {
   return (
     isOriginal(page) &&
-    page.head.every(({ attrs: { rel, href } }) => rel !== 'canonical' || href === pageUrl(page.routePath, urls))
+    page.head.every(({ attrs: { rel, href } }) => rel !== 'canonical' || href === absoluteUrl(page.routePath, urls))
   );
 }
 

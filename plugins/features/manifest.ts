@@ -2,7 +2,7 @@ import { langPrefix, linkKind, withBase } from '#shared/paths';
 import type { Json } from '#shared/types';
 import { type DocSitePlugin, definePlugin } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
-import { pageUrl, type UrlSettings, urlSettings } from './site-urls.ts';
+import { absoluteUrl, type UrlSettings, urlSettings } from './site-urls.ts';
 import { element, textElement, xmlDeclaration } from './xml.ts';
 
 /** OpenSearch allows 16 characters (https://github.com/dewitt/opensearch, section "ShortName"). */
@@ -47,9 +47,9 @@ function webManifest(config: SiteConfig): Json {
 
 /** An OpenSearch 1.1 description, with which browsers offer the site's search: home pages read `q` from the URL. */
 function openSearch(locale: SiteLocale, config: SiteConfig, urls: UrlSettings): string {
-  const home = pageUrl(`${langPrefix(locale.lang, config.defaultLang)}/`, urls);
+  const home = absoluteUrl(`${langPrefix(locale.lang, config.defaultLang)}/`, urls);
   const { favicon } = config.icons;
-  const image = favicon === undefined || linkKind(favicon) === 'data' ? undefined : pageUrl(favicon, urls);
+  const image = favicon === undefined || linkKind(favicon) === 'data' ? undefined : absoluteUrl(favicon, urls);
   const children = [
     textElement('ShortName', [...locale.title].slice(0, shortNameLength).join('').trim()),
     textElement('LongName', locale.title),

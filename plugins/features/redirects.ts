@@ -10,7 +10,7 @@ import { type ConfigSource, configSource } from '../config/locate-option.ts';
 import { readHostFile } from '../files/host-files.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { type RedirectRule, redirectRules } from './redirect-rules.ts';
-import { asciiHrefOf, pageUrl, urlSettings } from './site-urls.ts';
+import { absoluteUrl, asciiHrefOf, urlSettings } from './site-urls.ts';
 
 /**
  * Writes the redirects of the configuration, of front matter (`redirectFrom`) and of other plugins: as HTML pages, which
@@ -62,7 +62,9 @@ function redirectPage({ from, to }: RedirectRule, config: SiteConfig): string {
   const href = escapeHtml(asciiHrefOf(to, config));
   const urls = urlSettings(config);
   const canonical =
-    urls === undefined ? '' : `<link rel="canonical" href="${escapeHtml(withoutHashAndQuery(pageUrl(to, urls)))}">\n`;
+    urls === undefined
+      ? ''
+      : `<link rel="canonical" href="${escapeHtml(withoutHashAndQuery(absoluteUrl(to, urls)))}">\n`;
   const { lang } = langAttributes(langOfPath(from, config), config.locales);
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">

@@ -7,7 +7,7 @@ export interface UrlSettings extends PathSettings {
 }
 
 /** Absolute URL of an internal link, as in canonical links; an absolute URL is returned unchanged. */
-export function pageUrl(link: string, settings: UrlSettings): string {
+export function absoluteUrl(link: string, settings: UrlSettings): string {
   return linkKind(link) === 'internal' ? settings.siteOrigin + asciiHrefOf(link, settings) : link;
 }
 

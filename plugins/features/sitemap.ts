@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PageData } from '#shared/types';
 import { type DocSitePlugin, definePlugin, type OutputFile, type SitemapEntry } from '../api/index.ts';
 import { isIndexable } from './indexable.ts';
-import { fileUrl, pageUrl, type UrlSettings, urlSettings } from './site-urls.ts';
+import { absoluteUrl, fileUrl, type UrlSettings, urlSettings } from './site-urls.ts';
 import { element, textElement, xmlDeclaration } from './xml.ts';
 
 /** Limits of a sitemap file by the protocol (https://www.sitemaps.org/protocol.html): 50,000 URLs and 50 MB. */
@@ -40,7 +40,7 @@ interface SitemapInput {
 export function sitemapFiles({ pages, entries, urls, maxUrls = limits.urls }: SitemapInput): readonly OutputFile[] {
   const listed = [
     ...pages.filter((page) => isIndexable(page, urls)).map((page) => pageEntry(page, urls)),
-    ...entries.map(({ url, lastmod }) => ({ loc: pageUrl(url, urls), lastmod, alternates: [] })),
+    ...entries.map(({ url, lastmod }) => ({ loc: absoluteUrl(url, urls), lastmod, alternates: [] })),
   ];
   const chunks = chunksOf(listed.sort(byLoc).map(urlElement), maxUrls);
   if (chunks.length === 1) return [{ path: 'sitemap.xml', content: urlSet(chunks[0] ?? []) }];
@@ -68,7 +68,7 @@ function pageEntry({ routePath, lastUpdatedTime, head }: PageData, urls: UrlSett
     const isAlternate = rel === 'alternate' && type === undefined;
     return isAlternate && typeof hreflang === 'string' && typeof href === 'string' ? [{ hreflang, href }] : [];
   });
-  return { loc: pageUrl(routePath, urls), lastmod: lastUpdatedTime, alternates };
+  return { loc: absoluteUrl(routePath, urls), lastmod: lastUpdatedTime, alternates };
 }
 
 function urlElement({ loc, lastmod, alternates }: Listed): string {

@@ -9,3 +9,21 @@ export function readHostFile(docsDir: string, name: (typeof hostFileNames)[numbe
   const file = path.join(docsDir, 'public', name);
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : '';
 }
+
+/** Lines of such a file without comments and empty lines. */
+export function hostFileLines(text: string): readonly string[] {
+  return text.split(/\r?\n/).filter((line) => !/^\s*(?:#|$)/.test(line));
+}
+
+/** Parses `_headers`: a path pattern per line, followed by indented `Name: value` lines. */
+export function parseHeaders(
+  text: string,
+): readonly { readonly pattern: string; readonly headers: readonly (readonly [name: string, value: string])[] }[] {
+  const rules: { pattern: string; headers: [string, string][] }[] = [];
+  for (const line of hostFileLines(text)) {
+    const at = line.indexOf(':');
+    if (!/^\s/.test(line)) rules.push({ pattern: line.trim(), headers: [] });
+    else if (at > 0) rules.at(-1)?.headers.push([line.slice(0, at).trim(), line.slice(at + 1).trim()]);
+  }
+  return rules;
+}

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { langOfPath } from '#shared/paths';
+import { hostFileNames } from '../../plugins/files/host-files.ts';
 import { hasNotFoundPage } from '../not-found-page.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import { formatRequestPath, type RequestPath } from './request-path.ts';
@@ -24,16 +25,13 @@ const maxDepth = 16;
 
 const none: Found = { kind: 'none' };
 
-/** Files that configure the host and are not part of the site. */
-const hostFiles = new Set(['_headers', '_redirects']);
-
 /**
  * Finds the file of a path like a host with clean URLs: `/x` is `x.html`, `/x/` is `x/index.html`; other spellings
  * redirect to one of these, without the base. The caller must close the file.
  */
 export async function findFile(path: RequestPath, settings: FileSettings): Promise<Found> {
   const { segments, isFolder, hasEmptySegments } = path;
-  if (segments.length === 1 && hostFiles.has(segments[0] ?? '')) return none;
+  if (segments.length === 1 && hostFileNames.some((name) => name === segments[0])) return none;
   const found =
     isFolder || segments.length === 0 ? await findFolder(segments, settings) : await findPage(segments, settings);
   if (found.kind !== 'file' || !hasEmptySegments) return found;

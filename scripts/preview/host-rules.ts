@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodePath } from '#shared/paths';
+import { hostFileLines, parseHeaders } from '../../plugins/files/host-files.ts';
 import type { HostHeaders, HostRedirect, HostRules } from '../../plugins/index.ts';
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
@@ -19,22 +20,11 @@ export async function readHostRules(outDir: string): Promise<HostRules> {
  * are ignored.
  */
 export function parseRedirects(text: string): readonly HostRedirect[] {
-  return contentLines(text).flatMap((line) => {
+  return hostFileLines(text).flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/);
     if (from === undefined || to === undefined || !redirectStatuses.has(Number(status))) return [];
     return [{ from, to, status: Number(status) }];
   });
-}
-
-/** Parses `_headers`: a path pattern per line, followed by indented `Name: value` lines. */
-export function parseHeaders(text: string): readonly HostHeaders[] {
-  const rules: { pattern: string; headers: [string, string][] }[] = [];
-  for (const line of contentLines(text)) {
-    const at = line.indexOf(':');
-    if (!/^\s/.test(line)) rules.push({ pattern: line.trim(), headers: [] });
-    else if (at > 0) rules.at(-1)?.headers.push([line.slice(0, at).trim(), line.slice(at + 1).trim()]);
-  }
-  return rules;
 }
 
 /** Redirect target of a path by the first matching rule, or undefined. */
@@ -79,10 +69,6 @@ function matchesPattern(path: string, pattern: string): boolean {
     at = found + part.length;
   }
   return path.length - end.length >= at && path.endsWith(end);
-}
-
-function contentLines(text: string): string[] {
-  return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
 }
 
 async function readText(file: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hostFileNames } from '../../plugins/files/host-files.ts';
 
 /** How long a request waits for an output folder that is being replaced, and how often it checks, in milliseconds. */
 const [waitMs, intervalMs] = [2000, 20];
@@ -8,7 +9,7 @@ const [waitMs, intervalMs] = [2000, 20];
 /** Identity of the build in an output folder, different for every build; undefined without a build. */
 export async function openedBuild(outDir: string): Promise<string | undefined> {
   const [folder, ...files] = await Promise.all(
-    ['.', '_headers', '_redirects'].map((name) => stat(join(outDir, name)).catch(() => undefined)),
+    ['.', ...hostFileNames].map((name) => stat(join(outDir, name)).catch(() => undefined)),
   );
   if (folder === undefined) return undefined;
   return [folder, ...files].map((entry) => (entry ? `${entry.dev}:${entry.ino}:${entry.mtimeMs}` : '-')).join(' ');

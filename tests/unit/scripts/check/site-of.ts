@@ -3,13 +3,14 @@ import type { LocaleData, NavItem } from '#shared/types';
 import type { CheckContext, ContentModel, Doc, Page, Redirect, SiteCheck } from '../../../../plugins/api/index.ts';
 import type { UserConfig } from '../../../../plugins/api/plugin-api.ts';
 import type { SiteConfig } from '../../../../plugins/api/site-config.ts';
+import { parseHeaders } from '../../../../plugins/files/host-files.ts';
 import { parseFenceMeta } from '../../../../plugins/markdown/code/fence-meta.ts';
 import { routePathOf } from '../../../../plugins/shared/paths.ts';
 import { builtPages } from '../../../../scripts/check/built-site.ts';
 import { createLocate } from '../../../../scripts/check/locate.ts';
 import { htmlMessages } from '../../../../scripts/check/page/html-messages.ts';
 import { readPageContents } from '../../../../scripts/check/page/page-contents.ts';
-import { parseHeaders, parseRedirects } from '../../../../scripts/preview/host-rules.ts';
+import { parseRedirects } from '../../../../scripts/preview/host-rules.ts';
 import { makeConfig, makeContext } from '../../plugins/features/support.ts';
 
 /** Texts by path. */
