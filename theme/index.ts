@@ -28,6 +28,7 @@ export { ClientOnly, type ClientOnlyProps } from './components/ClientOnly/Client
 export { DrawerClose } from './components/Drawer/DrawerClose.tsx';
 export { Dropdown, type DropdownProps } from './components/Dropdown/Dropdown.tsx';
 export { Icon } from './components/Icon/Icon.tsx';
+export { LabelledList, type LabelledListProps } from './components/LabelledList/LabelledList.tsx';
 export { Link, type LinkProps } from './components/Link/Link.tsx';
 export { NotFoundHelp } from './components/NotFound/NotFoundHelp.tsx';
 export { contentId } from './components/SkipLink/SkipLink.tsx';

@@ -90,7 +90,7 @@ test('each tag has a page with its label in each language, and the Markdown twin
 });
 
 test('a page links to the pages of its tags, which only tags of listed pages have', async () => {
-  const tagsOn = async (file: string) => /<dl class="tags[^>]*>(.*?)<\/dl>/.exec(await read(file))?.[1];
+  const tagsOn = async (file: string) => /<dl class="list[^>]*>(.*?)<\/dl>/.exec(await read(file))?.[1];
   expect(await tagsOn('guide/cache.html')).toBe(
     '<dt>Tags</dt><dd><a href="/tags/speed">speed</a></dd><dd><a href="/tags/build-output">Build output</a></dd>',
   );

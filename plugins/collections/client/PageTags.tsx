@@ -1,6 +1,5 @@
-import { Link, usePageData } from 'doc-site/theme';
+import { LabelledList, Link, usePageData } from 'doc-site/theme';
 import type { ReactNode } from 'react';
-import styles from './PageTags.module.css';
 
 interface Tags {
   readonly label: string;
@@ -14,13 +13,12 @@ export default function PageTags(): ReactNode {
   const tags = page.extra.tags as Tags | undefined;
   if (tags === undefined || page.pageType !== 'doc') return null;
   return (
-    <dl className={styles.tags}>
-      <dt>{tags.label}</dt>
+    <LabelledList label={tags.label}>
       {tags.links.map(({ text, link }) => (
         <dd key={link}>
           <Link href={link}>{text}</Link>
         </dd>
       ))}
-    </dl>
+    </LabelledList>
   );
 }

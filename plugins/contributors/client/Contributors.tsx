@@ -1,4 +1,4 @@
-import { Link, usePageData } from 'doc-site/theme';
+import { LabelledList, Link, usePageData } from 'doc-site/theme';
 import type { ReactNode } from 'react';
 import styles from './Contributors.module.css';
 
@@ -14,14 +14,15 @@ export default function Contributors(): ReactNode {
   const found = page.extra.contributors as Found | undefined;
   if (found === undefined || page.pageType !== 'doc') return null;
   return (
-    <dl className={styles.contributors}>
-      <dt>{found.label}</dt>
+    <LabelledList label={found.label}>
       {found.people.map(({ name, url, avatar }) => (
         <dd key={`${name} ${url}`}>
-          {avatar !== undefined && <img src={avatar} alt="" width={24} height={24} loading="lazy" />}
+          {avatar !== undefined && (
+            <img className={styles.avatar} src={avatar} alt="" width={24} height={24} loading="lazy" />
+          )}
           {url === undefined ? name : <Link href={url}>{name}</Link>}
         </dd>
       ))}
-    </dl>
+    </LabelledList>
   );
 }

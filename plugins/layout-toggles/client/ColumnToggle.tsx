@@ -15,7 +15,7 @@ export function ColumnToggle({ column, label }: ColumnToggleProps): ReactNode {
   return (
     <button
       type="button"
-      className={`${styles.column} ${styles[column]}`}
+      className={`icon-control ${styles.column} ${styles[column]}`}
       aria-label={label}
       aria-expanded={!isHidden}
       aria-controls={`doc-site-${column}`}

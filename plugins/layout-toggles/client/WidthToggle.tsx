@@ -12,7 +12,7 @@ export default function WidthToggle(): ReactNode {
   return (
     <button
       type="button"
-      className={styles.width}
+      className={`icon-control ${styles.width}`}
       aria-label={texts[page.lang]}
       aria-pressed={isWide}
       data-tooltip=""

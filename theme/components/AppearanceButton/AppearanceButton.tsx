@@ -3,7 +3,6 @@ import { useAppearance } from '../../hooks/appearance.ts';
 import { useSite } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import iconStyles from '../Icon/icon-control.module.css';
 
 const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const nameOf = { auto: 'appearanceAuto', light: 'appearanceLight', dark: 'appearanceDark' } as const;
@@ -18,7 +17,7 @@ export function AppearanceButton(): ReactNode {
   return (
     <button
       type="button"
-      className={iconStyles.control}
+      className="icon-control"
       data-needs-script=""
       aria-label={name}
       data-tooltip=""

@@ -5,7 +5,6 @@ import { useLinkInLang, useSite } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import iconStyles from '../Icon/icon-control.module.css';
 import { Link } from '../Link/Link.tsx';
 import styles from './SocialLinks.module.css';
 
@@ -57,7 +56,7 @@ function SocialEntry({ link }: { readonly link: SocialLink }): ReactNode {
   if (mode === 'link') {
     return (
       <Link
-        className={iconStyles.control}
+        className="icon-control"
         href={linkInLang(content)}
         rel="noopener noreferrer me"
         aria-label={label}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DrawerClose } from '../../components/Drawer/DrawerClose.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import iconStyles from '../../components/Icon/icon-control.module.css';
 import { Link } from '../../components/Link/Link.tsx';
 import { Slot } from '../../components/Slot/Slot.tsx';
 import { useLinkInLang, useLocale, usePageData } from '../../hooks/page.ts';
@@ -52,7 +51,7 @@ export function Bar(): ReactNode {
       <parts.AppearanceButton />
       <button
         type="button"
-        className={`${iconStyles.control} ${styles.menuButton}`}
+        className={`icon-control ${styles.menuButton}`}
         popoverTarget="doc-site-menu"
         aria-label={text('menu')}
       >

@@ -38,7 +38,7 @@ export function SearchPanel({ elements: { input, dialog }, session }: SearchPane
     <>
       <button
         type="button"
-        className="search-close"
+        className="icon-control search-close"
         aria-label={text('searchCloseButton')}
         onClick={() => dialog.hidePopover()}
       >
