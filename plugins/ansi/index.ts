@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { type DocSitePlugin, definePlugin } from '../api/index.ts';
-import { emitted, engineRoot } from '../files/engine-files.ts';
+import { emitted, engineFile } from '../files/engine-files.ts';
 
 /** Draws the colours of terminal output: fences in the language `ansi` may contain ANSI escape sequences. */
 export function pluginAnsi(): DocSitePlugin {
@@ -9,7 +8,7 @@ export function pluginAnsi(): DocSitePlugin {
     setup(api) {
       const module = emitted('plugins/ansi/transforms.ts');
       api.addRemarkPlugins({ module, exportName: 'remarkAnsi', order: 'early' });
-      api.addGlobalStyles(path.join(engineRoot, 'plugins/ansi/ansi.css'));
+      api.addGlobalStyles(engineFile('plugins/ansi/ansi.css'));
     },
   });
 }

@@ -1,7 +1,8 @@
-import path from 'node:path';
+import { textIn } from '#shared/translated';
+import { exportedValues } from '../api/exported-values.ts';
 import { byLang, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
-import { engineRoot } from '../files/engine-files.ts';
-import { assistantsTextIn } from './texts.ts';
+import { engineFile } from '../files/engine-files.ts';
+import { assistantsTexts } from './texts.ts';
 
 const optionsSchema = z.strictObject({
   assistants: z
@@ -44,15 +45,12 @@ export function pluginAssistants(options: AssistantsOptions = {}): DocSitePlugin
       api.addVirtualModule('virtual-doc-site-assistants', ({ config }) => {
         const hasTwins = config.ssg && config.siteOrigin !== undefined;
         const texts = config.locales.map(({ lang, htmlLang }) => {
-          const text = assistantsTextIn(htmlLang);
-          return [lang, { ...text, prompt: prompt[lang] ?? text.prompt }] as const;
+          const text = textIn(htmlLang, assistantsTexts);
+          return [lang, { ...text, prompt: prompt[lang] ?? text.prompt }];
         });
-        const values = { assistants: hasTwins ? assistants : {}, texts: Object.fromEntries(texts) };
-        return Object.entries(values)
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
-          .join('');
+        return exportedValues({ assistants: hasTwins ? assistants : {}, texts: Object.fromEntries(texts) });
       });
-      api.overrideComponent('PageActions', path.join(engineRoot, 'plugins/assistants/client/PageActions.tsx'));
+      api.overrideComponent('PageActions', engineFile('plugins/assistants/client/PageActions.tsx'));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '#shared/interface-texts';
+import type { Translated } from '#shared/translated';
 
 /** The texts that readers and assistants get. */
 export interface AssistantsText {
@@ -8,12 +8,11 @@ export interface AssistantsText {
   readonly prompt: string;
 }
 
-const en: AssistantsText = { ask: 'Ask {name}', prompt: 'Read {url} and answer my questions about it.' };
-
-const table: Readonly<Record<string, AssistantsText>> = {
+/** The texts for readers and assistants. */
+export const assistantsTexts: Translated<AssistantsText> = {
   ar: { ask: 'اسأل {name}', prompt: 'اقرأ {url} وأجب عن أسئلتي حوله.' },
   de: { ask: '{name} fragen', prompt: 'Lies {url} und beantworte meine Fragen dazu.' },
-  en,
+  en: { ask: 'Ask {name}', prompt: 'Read {url} and answer my questions about it.' },
   es: { ask: 'Preguntar a {name}', prompt: 'Lee {url} y responde a mis preguntas sobre esta página.' },
   fa: { ask: 'پرسش از {name}', prompt: '{url} را بخوان و به پرسش‌های من درباره آن پاسخ بده.' },
   fr: { ask: 'Demander à {name}', prompt: 'Lis {url} et réponds à mes questions sur cette page.' },
@@ -26,8 +25,3 @@ const table: Readonly<Record<string, AssistantsText>> = {
   vi: { ask: 'Hỏi {name}', prompt: 'Hãy đọc {url} và trả lời câu hỏi của tôi về trang này.' },
   zh: { ask: '询问 {name}', prompt: '请阅读 {url}，然后回答我关于该页面的问题。' },
 };
-
-/** The texts for a language, a BCP-47 tag; in English if the language has no texts. */
-export function assistantsTextIn(htmlLang: string): AssistantsText {
-  return table[primaryLanguage(htmlLang)] ?? en;
-}

@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { virtualModuleIds } from '#shared/virtual-modules';
 import type { ContentModel, Page } from '../api/index.ts';
-import { engineRoot } from '../files/engine-files.ts';
+import { engineFile } from '../files/engine-files.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import type { EnvironmentName, VirtualModule } from './virtual-module.ts';
 
 /** Placeholder for pages whose text comes from a plugin: the loader inserts the text. */
-const addedPageFile = path.join(engineRoot, 'plugins/bundler/added-page.mdx');
+const addedPageFile = engineFile('plugins/bundler/added-page.mdx');
 
 /** Some of the pages of a site. */
 export interface WantedPages {

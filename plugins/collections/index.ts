@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { langAttributes } from '#shared/html-lang';
 import { inLang, withoutLang } from '#shared/paths';
+import { textIn } from '#shared/translated';
 import type { Lang } from '#shared/types';
 import {
   byLang,
@@ -12,12 +12,12 @@ import {
   type SiteConfig,
   z,
 } from '../api/index.ts';
-import { engineRoot } from '../files/engine-files.ts';
+import { engineFile } from '../files/engine-files.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { listedPages, listSchema, listsOf, tagsOf } from './listed-pages.ts';
 import { newestFirst } from './newest-first.ts';
 import { tagPages, tagSlug } from './tag-pages.ts';
-import { tagsWordIn } from './tags-word.ts';
+import { tagsWord } from './tags-word.ts';
 
 const optionsSchema = z.strictObject({
   folder: z
@@ -57,7 +57,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         Object.entries(labels).map(([lang, inLang]) => [lang, new Map(Object.entries(inLang))]),
       );
       const labelOf = (tag: string, lang: Lang) => labelMaps.get(lang)?.get(tag) ?? tag;
-      const titleIn = (lang: Lang, { locales }: SiteConfig) => tagsWordIn(langAttributes(lang, locales).lang);
+      const titleIn = (lang: Lang, { locales }: SiteConfig) => textIn(langAttributes(lang, locales).lang, tagsWord);
 
       api.addFrontmatter({
         tags: z.array(z.string().min(1)),
@@ -108,8 +108,8 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
           },
         };
       });
-      api.addSlot('beforeDoc', path.join(engineRoot, 'plugins/collections/client/PostHeader.tsx'));
-      api.addSlot('afterDoc', path.join(engineRoot, 'plugins/collections/client/PageTags.tsx'));
+      api.addSlot('beforeDoc', engineFile('plugins/collections/client/PostHeader.tsx'));
+      api.addSlot('afterDoc', engineFile('plugins/collections/client/PageTags.tsx'));
       api.addCheck({
         rule: 'collections/list',
         description: 'Every list in front matter finds a page.',

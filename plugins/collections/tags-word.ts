@@ -1,8 +1,10 @@
-import { primaryLanguage } from '#shared/interface-texts';
+import type { Translated } from '#shared/translated';
 
-const words: Readonly<Record<string, string>> = {
+/** The word “Tags”. */
+export const tagsWord: Translated<string> = {
   ar: 'الوسوم',
   de: 'Schlagwörter',
+  en: 'Tags',
   es: 'Etiquetas',
   fa: 'برچسب‌ها',
   fr: 'Étiquettes',
@@ -15,8 +17,3 @@ const words: Readonly<Record<string, string>> = {
   vi: 'Thẻ',
   zh: '标签',
 };
-
-/** “Tags” in a language; English if the plugin does not have the language. */
-export function tagsWordIn(htmlLang: string): string {
-  return words[primaryLanguage(htmlLang)] ?? 'Tags';
-}

@@ -1,10 +1,11 @@
-import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
+import { langAttributes } from '#shared/html-lang';
 import { imageSrcOf } from '#shared/paths';
+import { textIn } from '#shared/translated';
 import { byLang, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
-import { engineRoot } from '../files/engine-files.ts';
+import { engineFile } from '../files/engine-files.ts';
 import { readGitHistory } from '../files/git-history.ts';
-import { labelIn } from './label.ts';
+import { labels } from './label.ts';
 import { type Contributor, type Person, peopleByFile } from './people.ts';
 
 type Avatar = (person: Person) => string | undefined;
@@ -54,11 +55,11 @@ export function pluginContributors(options: ContributorsOptions = {}): DocSitePl
         people ??= read(config);
         const found = (await people).get(page.relativePath);
         if (found === undefined || found.length === 0) return page;
-        const htmlLang = config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
-        const contributors = { label: label[page.lang] ?? labelIn(htmlLang), people: found };
+        const { lang } = langAttributes(page.lang, config.locales);
+        const contributors = { label: label[page.lang] ?? textIn(lang, labels), people: found };
         return { ...page, extra: { ...page.extra, contributors } };
       });
-      api.addSlot('afterDoc', path.join(engineRoot, 'plugins/contributors/client/Contributors.tsx'));
+      api.addSlot('afterDoc', engineFile('plugins/contributors/client/Contributors.tsx'));
     },
   });
 }

@@ -1,8 +1,10 @@
-import { primaryLanguage } from '#shared/interface-texts';
+import type { Translated } from '#shared/translated';
 
-const labels: Readonly<Record<string, string>> = {
+/** Label before the names. */
+export const labels: Translated<string> = {
   ar: 'المساهمون',
   de: 'Mitwirkende',
+  en: 'Contributors',
   es: 'Colaboradores',
   fa: 'مشارکت‌کنندگان',
   fr: 'Contributeurs',
@@ -15,8 +17,3 @@ const labels: Readonly<Record<string, string>> = {
   vi: 'Người đóng góp',
   zh: '贡献者',
 };
-
-/** Label before the names in a language; English if the plugin does not have the language. */
-export function labelIn(htmlLang: string): string {
-  return labels[primaryLanguage(htmlLang)] ?? 'Contributors';
-}

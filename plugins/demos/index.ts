@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { type DocSitePlugin, definePlugin } from '../api/index.ts';
-import { emitted, engineRoot } from '../files/engine-files.ts';
+import { emitted, engineFile } from '../files/engine-files.ts';
 
 /**
  * Renders the component of a fence with `demo` and `file="…"` above its source, so that readers see what the code does.
@@ -16,7 +15,7 @@ export function pluginDemos(): DocSitePlugin {
         exportName: 'remarkDemos',
         order: 'early',
       });
-      api.addGlobalStyles(path.join(engineRoot, 'plugins/demos/demos.css'));
+      api.addGlobalStyles(engineFile('plugins/demos/demos.css'));
     },
   });
 }

@@ -1,7 +1,8 @@
-import path from 'node:path';
+import { textIn } from '#shared/translated';
+import { exportedValues } from '../api/exported-values.ts';
 import { byLang, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
-import { engineRoot } from '../files/engine-files.ts';
-import { type FeedbackText, feedbackTextIn } from './texts.ts';
+import { engineFile } from '../files/engine-files.ts';
+import { type FeedbackText, feedbackTexts } from './texts.ts';
 
 const isAddress = (text: string) => /^\/(?!\/)/.test(text) || (URL.canParse(text) && /^https?:/.test(text));
 const addressSchema = z.string().refine(isAddress, 'Expected a URL, or a path that begins with a slash');
@@ -42,13 +43,13 @@ export function pluginFeedback(options: FeedbackOptions): DocSitePlugin {
         api.addContentSources({ 'connect-src': [new URL(endpoint).origin] });
       }
       api.addVirtualModule('virtual-doc-site-feedback', ({ config: { locales } }) => {
-        const texts = locales.map(
-          ({ lang, htmlLang }) => [lang, { ...feedbackTextIn(htmlLang), ...text[lang] }] as const,
-        );
-        const values = Object.entries({ endpoint, issue, texts: Object.fromEntries(texts) });
-        return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+        const texts = locales.map(({ lang, htmlLang }) => [
+          lang,
+          { ...textIn(htmlLang, feedbackTexts), ...text[lang] },
+        ]);
+        return exportedValues({ endpoint, issue, texts: Object.fromEntries(texts) });
       });
-      api.addSlot('afterDoc', path.join(engineRoot, 'plugins/feedback/client/Feedback.tsx'));
+      api.addSlot('afterDoc', engineFile('plugins/feedback/client/Feedback.tsx'));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { primaryLanguage } from '#shared/interface-texts';
+import type { Translated } from '#shared/translated';
 
 /** What the question says to readers. */
 export interface FeedbackText {
@@ -14,18 +14,8 @@ export interface FeedbackText {
   readonly issue: string;
 }
 
-const en: FeedbackText = {
-  question: 'Was this page helpful?',
-  yes: 'Yes',
-  no: 'No',
-  details: 'What could be better? (optional)',
-  send: 'Send',
-  thanks: 'Thank you!',
-  failed: 'This could not be sent. Try again.',
-  issue: 'Report a problem',
-};
-
-const table: Readonly<Record<string, FeedbackText>> = {
+/** The texts for readers. */
+export const feedbackTexts: Translated<FeedbackText> = {
   ar: {
     question: 'هل كانت هذه الصفحة مفيدة؟',
     yes: 'نعم',
@@ -46,7 +36,16 @@ const table: Readonly<Record<string, FeedbackText>> = {
     failed: 'Das Senden ist fehlgeschlagen. Versuchen Sie es noch einmal.',
     issue: 'Ein Problem melden',
   },
-  en,
+  en: {
+    question: 'Was this page helpful?',
+    yes: 'Yes',
+    no: 'No',
+    details: 'What could be better? (optional)',
+    send: 'Send',
+    thanks: 'Thank you!',
+    failed: 'This could not be sent. Try again.',
+    issue: 'Report a problem',
+  },
   es: {
     question: '¿Te ha sido útil esta página?',
     yes: 'Sí',
@@ -158,8 +157,3 @@ const table: Readonly<Record<string, FeedbackText>> = {
     issue: '报告问题',
   },
 };
-
-/** The texts for a language, a BCP-47 tag; in English if the language has no texts. */
-export function feedbackTextIn(htmlLang: string): FeedbackText {
-  return table[primaryLanguage(htmlLang)] ?? en;
-}

@@ -7,12 +7,17 @@ const require = createRequire(import.meta.url);
 /** Absolute path of the folder of the engine's `package.json`: the checkout, or the installed package. */
 export const engineRoot: string = folderOf('doc-site/package.json');
 
+/** Absolute path of a file of the engine, by its path in the checkout. */
+export function engineFile(name: string): string {
+  return path.join(engineRoot, name);
+}
+
 /** Absolute path of the folder with a file of a package, as the engine resolves it: package managers differ in places. */
 export function folderOf(request: string): string {
   return path.dirname(require.resolve(request));
 }
 
-const { version, exports } = JSON.parse(readFileSync(path.join(engineRoot, 'package.json'), 'utf8'));
+const { version, exports } = JSON.parse(readFileSync(engineFile('package.json'), 'utf8'));
 
 /** Version of the engine, from its `package.json`. */
 export const engineVersion: string = version;

@@ -1,7 +1,8 @@
-import path from 'node:path';
+import { textsByLang } from '#shared/translated';
+import { exportedValues } from '../api/exported-values.ts';
 import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
-import { engineRoot } from '../files/engine-files.ts';
-import { wideTextIn } from './texts.ts';
+import { engineFile } from '../files/engine-files.ts';
+import { wideText } from './texts.ts';
 
 const optionsSchema = z.strictObject({
   sidebar: z.boolean().default(true),
@@ -26,7 +27,7 @@ const choices = [
   ['width', 'wide'],
 ] as const;
 
-const client = path.join(engineRoot, 'plugins/layout-toggles/client');
+const client = (name: string) => engineFile(`plugins/layout-toggles/client/${name}`);
 
 /**
  * Lets readers on wide screens hide the sidebar and the outline, and widen the text. The browser remembers the choices.
@@ -41,13 +42,12 @@ export function pluginLayoutToggles(options: LayoutTogglesOptions = {}): DocSite
       // Before the first paint, so that nothing moves.
       const content = `try{for(const[n,v]of${JSON.stringify(offered)})if(localStorage.getItem('doc-site-'+n)===v)document.documentElement.dataset[n]=v}catch{}`;
       api.addHeadTags(() => [{ tag: 'script', attrs: {}, content }]);
-      if (buttons.sidebar) api.addSlot('afterBar', path.join(client, 'SidebarToggle.tsx'));
-      if (buttons.outline) api.addSlot('afterBar', path.join(client, 'OutlineToggle.tsx'));
+      if (buttons.sidebar) api.addSlot('afterBar', client('SidebarToggle.tsx'));
+      if (buttons.outline) api.addSlot('afterBar', client('OutlineToggle.tsx'));
       if (!buttons.width) return;
-      api.addSlot('afterNav', path.join(client, 'WidthToggle.tsx'));
+      api.addSlot('afterNav', client('WidthToggle.tsx'));
       api.addVirtualModule('virtual-doc-site-layout-toggles', ({ config }) => {
-        const texts = config.locales.map(({ lang, htmlLang }) => [lang, wideTextIn(htmlLang)]);
-        return `export const texts = ${JSON.stringify(Object.fromEntries(texts))};\n`;
+        return exportedValues({ texts: textsByLang(config.locales, wideText) });
       });
     },
   });

@@ -1,9 +1,10 @@
-import { primaryLanguage } from '#shared/interface-texts';
+import type { Translated } from '#shared/translated';
 
 /** Name of the button that widens the text. */
-const table: Readonly<Record<string, string>> = {
+export const wideText: Translated<string> = {
   ar: 'نص عريض',
   de: 'Breiter Text',
+  en: 'Wide text',
   es: 'Texto ancho',
   fa: 'متن پهن',
   fr: 'Texte large',
@@ -16,8 +17,3 @@ const table: Readonly<Record<string, string>> = {
   vi: 'Văn bản rộng',
   zh: '加宽正文',
 };
-
-/** The name in a language, a BCP-47 tag; in English if the language has none. */
-export function wideTextIn(htmlLang: string): string {
-  return table[primaryLanguage(htmlLang)] ?? 'Wide text';
-}

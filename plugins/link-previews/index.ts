@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { type DocSitePlugin, definePlugin } from '../api/index.ts';
-import { engineRoot } from '../files/engine-files.ts';
+import { engineFile } from '../files/engine-files.ts';
 
 /**
  * Shows the title and the description of a page when the mouse rests on a link to it in the text, or when the link has the
@@ -10,7 +9,7 @@ export function pluginLinkPreviews(): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:link-previews',
     setup(api) {
-      api.addGlobalComponents(path.join(engineRoot, 'plugins/link-previews/client/LinkPreviews.tsx'));
+      api.addGlobalComponents(engineFile('plugins/link-previews/client/LinkPreviews.tsx'));
     },
   });
 }

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
-import { emitted, engineRoot } from '../files/engine-files.ts';
+import { emitted, engineFile } from '../files/engine-files.ts';
 import { expectInstalled } from '../files/expect-installed.ts';
 
 const optionsSchema = z.strictObject({
@@ -32,7 +31,7 @@ export function pluginMath(options: MathOptions = {}): DocSitePlugin {
       api.addRehypePlugins({ module, exportName: 'rehypeTex', options: { singleDollar, macros } });
       api.addGlobalStyles(
         fileURLToPath(import.meta.resolve('temml/dist/Temml-Local.css')),
-        path.join(engineRoot, 'plugins/math/math.css'),
+        engineFile('plugins/math/math.css'),
       );
     },
   });

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { type DocSitePlugin, definePlugin } from '../api/index.ts';
-import { emitted, engineRoot } from '../files/engine-files.ts';
+import { emitted, engineFile } from '../files/engine-files.ts';
 import { expectInstalled } from '../files/expect-installed.ts';
 
 /**
@@ -14,7 +13,7 @@ export function pluginMermaid(): DocSitePlugin {
       expectInstalled({ rule: 'mermaid', what: 'Diagrams', packages: ['beautiful-mermaid'] });
       const module = emitted('plugins/mermaid/transform.ts');
       api.addRemarkPlugins({ module, exportName: 'remarkMermaid', order: 'early' });
-      api.addGlobalStyles(path.join(engineRoot, 'plugins/mermaid/mermaid.css'));
+      api.addGlobalStyles(engineFile('plugins/mermaid/mermaid.css'));
     },
   });
 }

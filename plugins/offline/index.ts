@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hrefOf } from '#shared/paths';
 import { searchHashes } from '#shared/search-file';
+import { textsByLang } from '#shared/translated';
+import { exportedValues } from '../api/exported-values.ts';
 import { type BuildResult, type DocSitePlugin, definePlugin, type SiteConfig } from '../api/index.ts';
-import { emitted, engineRoot } from '../files/engine-files.ts';
+import { emitted, engineFile } from '../files/engine-files.ts';
 import { filesBelow } from '../files/files-below.ts';
 import { contentHash } from '../reuse/content-hash.ts';
-import { offlineTextIn } from './texts.ts';
+import { offlineTexts } from './texts.ts';
 
 /** What pages are made of besides their HTML: bundles, data of pages and search, images. */
 const isKept = (file: string) =>
@@ -22,10 +24,9 @@ export function pluginOffline(): DocSitePlugin {
     setup(api) {
       if (api.command === 'dev') return;
       api.addVirtualModule('virtual-doc-site-offline', ({ config: { locales } }) => {
-        const texts = Object.fromEntries(locales.map(({ lang, htmlLang }) => [lang, offlineTextIn(htmlLang)]));
-        return `export const texts = ${JSON.stringify(texts)};\n`;
+        return exportedValues({ texts: textsByLang(locales, offlineTexts) });
       });
-      api.addSlot('beforeFooter', path.join(engineRoot, 'plugins/offline/client/KeepOffline.tsx'));
+      api.addSlot('beforeFooter', engineFile('plugins/offline/client/KeepOffline.tsx'));
       api.addOutputFiles(async (build, { config }) => {
         const list = JSON.stringify(await hashesByUrl(build, config));
         const constants = { build: contentHash(list).slice(0, 16), base: config.base };

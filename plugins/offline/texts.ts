@@ -1,4 +1,4 @@
-import { primaryLanguage } from '#shared/interface-texts';
+import type { Translated } from '#shared/translated';
 
 /** What the button says to readers. */
 export interface OfflineText {
@@ -9,14 +9,8 @@ export interface OfflineText {
   readonly failed: string;
 }
 
-const en: OfflineText = {
-  keep: 'Keep this site offline',
-  saving: 'Saving… {percent} %',
-  kept: 'Available offline',
-  failed: 'Saving failed. Try again',
-};
-
-const table: Readonly<Record<string, OfflineText>> = {
+/** The texts for readers. */
+export const offlineTexts: Translated<OfflineText> = {
   ar: {
     keep: 'حفظ الموقع للقراءة دون اتصال',
     saving: 'جارٍ الحفظ… {percent} %',
@@ -29,7 +23,12 @@ const table: Readonly<Record<string, OfflineText>> = {
     kept: 'Offline verfügbar',
     failed: 'Speichern fehlgeschlagen. Noch einmal versuchen',
   },
-  en,
+  en: {
+    keep: 'Keep this site offline',
+    saving: 'Saving… {percent} %',
+    kept: 'Available offline',
+    failed: 'Saving failed. Try again',
+  },
   es: {
     keep: 'Guardar el sitio sin conexión',
     saving: 'Guardando… {percent} %',
@@ -92,8 +91,3 @@ const table: Readonly<Record<string, OfflineText>> = {
   },
   zh: { keep: '保存以供离线阅读', saving: '正在保存…… {percent}%', kept: '可离线阅读', failed: '保存失败，点击重试' },
 };
-
-/** The texts for a language, a BCP-47 tag; in English if the language has no texts. */
-export function offlineTextIn(htmlLang: string): OfflineText {
-  return table[primaryLanguage(htmlLang)] ?? en;
-}

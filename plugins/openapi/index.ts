@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { textIn } from '#shared/translated';
 import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
 import { readSpec } from './read-spec.ts';
-import { openApiTextsIn } from './texts.ts';
+import { openApiTexts } from './texts.ts';
 import { openApiPages } from './write-pages.ts';
 
 const optionsSchema = z.strictObject({
@@ -34,7 +35,7 @@ export function pluginOpenApi(options: OpenApiOptions): DocSitePlugin {
         const madeFrom = path.resolve(api.root, spec);
         const read = readSpec(madeFrom, spec);
         const pages = config.locales.flatMap(({ lang, htmlLang }) =>
-          openApiPages(read, `${lang}/${folder}`, openApiTextsIn(htmlLang)),
+          openApiPages(read, `${lang}/${folder}`, textIn(htmlLang, openApiTexts)),
         );
         return pages.map((page) => ({ ...page, madeFrom }));
       });

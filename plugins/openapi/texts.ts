@@ -1,4 +1,4 @@
-import { primaryLanguage } from '#shared/interface-texts';
+import type { Translated } from '#shared/translated';
 
 const en = {
   parameters: 'Parameters',
@@ -37,7 +37,5 @@ const zh: OpenApiTexts = {
   other: '其他接口',
 };
 
-/** The words for a language, a BCP-47 tag; English unless the language is Chinese. */
-export function openApiTextsIn(htmlLang: string): OpenApiTexts {
-  return primaryLanguage(htmlLang) === 'zh' ? zh : en;
-}
+/** The words by language. */
+export const openApiTexts: Translated<OpenApiTexts> = { en, zh };

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { langPrefix } from '#shared/paths';
 import { byLang, DocSiteError, type DocSitePlugin, definePlugin, type OutputFile, z } from '../api/index.ts';
-import { engineRoot } from '../files/engine-files.ts';
+import { engineFile } from '../files/engine-files.ts';
 import { expectInstalled } from '../files/expect-installed.ts';
 import { codeVersion } from '../reuse/code-version.ts';
 import { contentHash } from '../reuse/content-hash.ts';
@@ -75,7 +74,7 @@ export function pluginPdf(options: PdfOptions = {}): DocSitePlugin {
           browserPath,
           String(statSync(browserPath).mtimeMs),
         );
-        const style = readFileSync(path.join(engineRoot, 'plugins/pdf/book.css'), 'utf8');
+        const style = readFileSync(engineFile('plugins/pdf/book.css'), 'utf8');
         const files: OutputFile[] = [];
         for (const { file, ...book } of books) {
           const html = await languageBook({ ...settings, ...book, style, build, context });

@@ -1,9 +1,10 @@
-import { primaryLanguage } from '#shared/interface-texts';
+import { type Translated, textIn } from '#shared/translated';
 
 /** Words of the table, in the order of `wordsIn`. */
-const table: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
+const table: Translated<readonly [string, string, string, string, string]> = {
   ar: ['الخاصية', 'النوع', 'القيمة الافتراضية', 'الوصف', 'مطلوب'],
   de: ['Prop', 'Typ', 'Standardwert', 'Beschreibung', 'erforderlich'],
+  en: ['Prop', 'Type', 'Default', 'Description', 'required'],
   es: ['Prop', 'Tipo', 'Valor predeterminado', 'Descripción', 'obligatorio'],
   fa: ['ویژگی', 'نوع', 'مقدار پیش‌فرض', 'توضیح', 'الزامی'],
   fr: ['Prop', 'Type', 'Valeur par défaut', 'Description', 'obligatoire'],
@@ -19,7 +20,6 @@ const table: Readonly<Record<string, readonly [string, string, string, string, s
 
 /** The words for a language, a BCP-47 tag; in English if the language has none. */
 export function wordsIn(htmlLang: string) {
-  const words = table[primaryLanguage(htmlLang)] ?? ['Prop', 'Type', 'Default', 'Description', 'required'];
-  const [name, type, fallback, description, required] = words;
+  const [name, type, fallback, description, required] = textIn(htmlLang, table);
   return { name, type, default: fallback, description, required };
 }

@@ -5,6 +5,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as toText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { langAttributes } from '#shared/html-lang';
 import { fileOfFence, notesOf, report } from '../markdown/document.ts';
 import { openProps, type Prop } from './read-props.ts';
 import { wordsIn } from './texts.ts';
@@ -16,7 +17,7 @@ const compilers = new Map<string, ReturnType<typeof openProps>>();
 export function remarkProps({ folder }: { readonly folder: string }) {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
-    const htmlLang = notes.settings.locales.find(({ lang }) => lang === notes.lang)?.htmlLang ?? notes.lang;
+    const htmlLang = langAttributes(notes.lang, notes.settings.locales).lang;
     visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
       if (element.name !== 'Props' || parent === undefined || index === undefined) return;
       const problem = (message: string, hint: string) => report(notes, element, { rule: 'props', message, hint });

@@ -15,6 +15,7 @@ import type { Texts, Translation } from './texts/texts.ts';
 import { tr } from './texts/tr.ts';
 import { vi } from './texts/vi.ts';
 import { zh } from './texts/zh.ts';
+import { primaryLanguage } from './translated.ts';
 import type { InterfaceText } from './types.ts';
 
 export type { GroupKey, GroupTexts, TextGroup, Texts } from './texts/texts.ts';
@@ -44,9 +45,4 @@ export function textsIn(htmlLang: string, own: InterfaceText = {}): Texts {
     Object.fromEntries(Object.entries(english).map(([key, text]) => [key, known[key] ?? text])),
   ]);
   return Object.fromEntries(groups) as Texts;
-}
-
-/** Primary subtag of a BCP-47 tag: `zh` of `zh-CN`. */
-export function primaryLanguage(htmlLang: string): string {
-  return htmlLang.split('-')[0]?.toLowerCase() ?? '';
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type DocSitePlugin, definePlugin, z } from '../api/index.ts';
-import { emitted, engineRoot } from '../files/engine-files.ts';
+import { emitted, engineFile } from '../files/engine-files.ts';
 import { expectInstalled } from '../files/expect-installed.ts';
 import { loadTypeScript } from '../files/typescript-api.ts';
 import { lockedPackages } from '../reuse/code-version.ts';
@@ -44,7 +44,7 @@ export function pluginTwoslash(options: TwoslashOptions = {}): DocSitePlugin {
       const module = emitted('plugins/twoslash/transforms.ts');
       const forThreads = { folder, installed, compilerOptions };
       api.addRemarkPlugins({ module, exportName: 'remarkTypes', options: forThreads, order: 'early' });
-      api.addGlobalStyles(path.join(engineRoot, 'plugins/twoslash/twoslash.css'));
+      api.addGlobalStyles(engineFile('plugins/twoslash/twoslash.css'));
     },
   });
 }

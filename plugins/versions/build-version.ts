@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { DocSiteError, type SiteConfig } from '../api/index.ts';
-import { engineRoot } from '../files/engine-files.ts';
+import { engineFile } from '../files/engine-files.ts';
 
 /** Names the version that a command is about, by its path; without it, a command is about the current one. */
 export const versionVariable = 'DOC_SITE_VERSION';
@@ -19,7 +19,7 @@ export function keptOutput(version: string, { cacheDir }: Pick<SiteConfig, 'cach
  */
 export function buildVersion(version: string, config: SiteConfig): Promise<void> {
   const { root, configFile, cacheDir } = config;
-  const command = path.join(engineRoot, 'scripts/doc-site.mjs');
+  const command = engineFile('scripts/doc-site.mjs');
   const location = ['--root', root, '--config', configFile, '--out-dir', keptOutput(version, config)];
   const env = {
     ...process.env,

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { mergeSources } from '#shared/content-policy';
 import { notFoundPath } from '#shared/not-found';
 import { hrefOf, langPrefix, withoutLang } from '#shared/paths';
+import { textsByLang } from '#shared/translated';
 import type { HeadTag } from '#shared/types';
+import { exportedValues } from '../api/exported-values.ts';
 import {
   type ContentSources,
   DocSiteError,
@@ -14,12 +16,12 @@ import {
   type UserConfig,
   z,
 } from '../api/index.ts';
-import { engineRoot } from '../files/engine-files.ts';
+import { engineFile } from '../files/engine-files.ts';
 import { filesBelow } from '../files/files-below.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { buildVersion, keptOutput, versionVariable } from './build-version.ts';
 import { pagesOfVersion } from './pages-of-version.ts';
-import { versionsTextIn } from './texts.ts';
+import { versionsTexts } from './texts.ts';
 
 const olderSchema = z.union([
   z.strictObject({
@@ -151,12 +153,10 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
             'url' in version ? version : { label: version.label ?? version.path, base: baseOf(version) },
           ),
         ];
-        const texts = Object.fromEntries(locales.map(({ lang, htmlLang }) => [lang, versionsTextIn(htmlLang)]));
         const index = shown === undefined ? 0 : older.indexOf(shown) + 1;
-        const values = Object.entries({ versions, shown: index, texts });
-        return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+        return exportedValues({ versions, shown: index, texts: textsByLang(locales, versionsTexts) });
       });
-      const client = (name: string) => path.join(engineRoot, 'plugins/versions/client', name);
+      const client = (name: string) => engineFile(`plugins/versions/client/${name}`);
       api.addSlot('beforeNav', client('VersionMenu.tsx'));
       if (shown?.notice) api.addSlot('beforeBar', client('VersionNotice.tsx'));
 

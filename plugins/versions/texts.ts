@@ -1,4 +1,4 @@
-import { primaryLanguage } from '#shared/interface-texts';
+import type { Translated } from '#shared/translated';
 
 /** Texts of the menu and the notice. `{version}` is the version of the page, `{current}` the current one. */
 export interface VersionsText {
@@ -11,14 +11,8 @@ export interface VersionsText {
   readonly home: string;
 }
 
-const en: VersionsText = {
-  version: 'Version',
-  notice: 'You are reading the documentation of {version}, which is not the current version.',
-  samePage: 'Read this page for {current}',
-  home: 'Go to the documentation of {current}',
-};
-
-const table: Readonly<Record<string, VersionsText>> = {
+/** The texts for readers. */
+export const versionsTexts: Translated<VersionsText> = {
   ar: {
     version: 'الإصدار',
     notice: 'أنت تقرأ توثيق {version}، وهو ليس الإصدار الحالي.',
@@ -31,7 +25,12 @@ const table: Readonly<Record<string, VersionsText>> = {
     samePage: 'Diese Seite für {current} lesen',
     home: 'Zur Dokumentation von {current}',
   },
-  en,
+  en: {
+    version: 'Version',
+    notice: 'You are reading the documentation of {version}, which is not the current version.',
+    samePage: 'Read this page for {current}',
+    home: 'Go to the documentation of {current}',
+  },
   es: {
     version: 'Versión',
     notice: 'Estás leyendo la documentación de {version}, que no es la versión actual.',
@@ -99,8 +98,3 @@ const table: Readonly<Record<string, VersionsText>> = {
     home: '前往 {current} 的文档',
   },
 };
-
-/** The texts for a language, a BCP-47 tag; in English if the language has no texts. */
-export function versionsTextIn(htmlLang: string): VersionsText {
-  return table[primaryLanguage(htmlLang)] ?? en;
-}

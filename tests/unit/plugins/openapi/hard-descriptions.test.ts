@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSpec } from '../../../../plugins/openapi/read-spec.ts';
-import { openApiTextsIn } from '../../../../plugins/openapi/texts.ts';
+import { openApiTexts } from '../../../../plugins/openapi/texts.ts';
 import { openApiPages } from '../../../../plugins/openapi/write-pages.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
@@ -11,7 +11,7 @@ const folder = temporaryFolder();
 function pageOf(description: object | string): string {
   const file = path.join(folder, 'api.yaml');
   writeFileSync(file, typeof description === 'string' ? description : JSON.stringify(description));
-  return openApiPages(readSpec(file, 'api.yaml'), 'en/api', openApiTextsIn('en'))[1]?.content ?? '';
+  return openApiPages(readSpec(file, 'api.yaml'), 'en/api', openApiTexts.en)[1]?.content ?? '';
 }
 
 /** A description with an operation that answers with the schema `A`. */
