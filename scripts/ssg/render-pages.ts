@@ -4,6 +4,7 @@ import type { PageData } from '#shared/types';
 import type { DocSite } from '../../plugins/index.ts';
 import type { KeptPages } from '../../plugins/reuse/kept-pages.ts';
 import type { LastOutput } from '../../plugins/reuse/last-output.ts';
+import { inTurns } from '../in-turns.ts';
 import { mergeHashes } from './inline-hashes.ts';
 import { type PageProblem, problemsOfPages } from './page-problems.ts';
 import { createPageWriter, type WrittenFrame } from './page-writer.ts';
@@ -69,7 +70,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       throw new DocSiteError('No page can be rendered.', { problems: all, cause: error });
     });
     let count = 0;
-    await withLimit([...pages], async ([routePath, render]) => {
+    await inTurns([...pages], pagesAtOnce, async ([routePath, render]) => {
       count += 1;
       onProgress(`Rendering pages (${count} of ${pages.size})`);
       await attempt(routePath, () => render(prerender));
@@ -78,7 +79,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
 
   const notFound = new Map(site.notFoundPages().map((page) => [page.routePath, page]));
   const waiting = new Map<string, Render>();
-  await withLimit([...sources.keys(), ...notFound.keys()], (routePath) =>
+  await inTurns([...sources.keys(), ...notFound.keys()], pagesAtOnce, (routePath) =>
     attempt(routePath, async () => {
       const page = { ...(notFound.get(routePath) ?? (await site.model().pageData(routePath))), shellId };
       const frame = await writer.frameOf(page);
@@ -118,13 +119,4 @@ function collectPages(isListed: (routePath: string) => boolean) {
       problems: problems(),
     }),
   };
-}
-
-async function withLimit<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  await Promise.all(
-    Array.from({ length: pagesAtOnce }, async () => {
-      for (const item of queue) await work(item);
-    }),
-  );
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { readDocsJson } from '../read-docs-json.ts';
+import { readJson } from '../read-json.ts';
 
 /** Name of the file in the docs folder that records which text each section was translated from. */
 export const recordFile = 'translations.json';
@@ -14,7 +14,7 @@ export type TranslationRecord = Readonly<Record<string, Readonly<Record<string, 
 /** Reads the record of a site; undefined without such a file. */
 export function readRecord(docsDir: string): Promise<TranslationRecord | undefined> {
   const hint = 'Delete the file and recreate it with `npm run check -- --accept-translations`.';
-  return readDocsJson(recordFile, { docsDir, schema, rule: 'stale-translations', hint });
+  return readJson(recordFile, { folder: docsDir, schema, rule: 'stale-translations', hint });
 }
 
 /** Writes the record, one line per section. */

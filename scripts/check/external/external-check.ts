@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuiltPage, CheckContext, CheckProblem, Reference, SiteCheck } from '../../../plugins/index.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
+import { inTurns } from '../../in-turns.ts';
 import { createFindTarget } from '../find-target.ts';
 import { type LinkAnswer, type Patience, requestLink } from './request-link.ts';
 
@@ -140,13 +141,4 @@ function notesOf(answers: ReadonlyMap<string, LinkAnswer>, kept: number): readon
     .map(({ kind, count }) => `${count} ${kind}`);
   if (counts.length === 0) return [];
   return [`${counts.join(', ')}${kept === 0 ? '' : ` (${kept} answered within the last day, not requested again)`}`];
-}
-
-/** Runs a job for each item, `width` of them at the same time. */
-async function inTurns<T>(items: readonly T[], width: number, run: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const work = async () => {
-    for (const item of queue) await run(item);
-  };
-  await Promise.all(Array.from({ length: width }, work));
 }

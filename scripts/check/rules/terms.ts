@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { escapeRegExp } from '#shared/escape';
 import { placeAt } from '#shared/place';
-import { readDocsJson } from '../../../plugins/content/read-docs-json.ts';
+import { readJson } from '../../../plugins/content/read-json.ts';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, Doc, SiteCheck } from '../../../plugins/index.ts';
 import { proseOf } from '../source/prose.ts';
@@ -53,7 +53,7 @@ const schema = z.array(
 /** Reads the words to avoid from `glossary.json` of the docs folder; empty without such a file. */
 async function readAvoidedWords(docsDir: string): Promise<readonly AvoidedWord[]> {
   const hint = 'Expected `[{ "<lang>": "term", "avoid": { "<lang>": ["word"] } }]`.';
-  const terms = (await readDocsJson('glossary.json', { docsDir, schema, rule: 'terms', hint })) ?? [];
+  const terms = (await readJson('glossary.json', { folder: docsDir, schema, rule: 'terms', hint })) ?? [];
   return terms.flatMap(({ avoid, ...term }) =>
     Object.entries(avoid).flatMap(([lang, words]) => {
       const wanted = typeof term[lang] === 'string' ? term[lang] : undefined;

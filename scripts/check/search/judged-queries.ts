@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
-import { DocSiteError } from '#shared/errors';
 import { withoutHashAndQuery } from '#shared/paths';
+import { readJson } from '../../../plugins/content/read-json.ts';
 import type { BuiltSearch } from './built-search.ts';
 
 const schema = z.record(
@@ -33,17 +32,9 @@ export interface SearchScore {
 
 /** Reads a file of judged queries; none if it does not exist. Throws `DocSiteError` for other content. */
 export async function readJudgedQueries(file: string): Promise<JudgedQueries> {
-  if (!existsSync(file)) return {};
-  try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (cause) {
-    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : 'it is not JSON';
-    throw new DocSiteError(`Unexpected content of \`${file}\`: ${reason}.`, {
-      rule: 'search-queries',
-      hint: 'Expected `{ "<lang>": [{ "query": "…", "expect": ["/path"] }] }`.',
-      cause,
-    });
-  }
+  const hint = 'Expected `{ "<lang>": [{ "query": "…", "expect": ["/path"] }] }`.';
+  const folder = path.dirname(file);
+  return (await readJson(path.basename(file), { folder, schema, rule: 'search-queries', hint })) ?? {};
 }
 
 /** The route paths in the search of a language that a query expects. */

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
 
-/** Reads a JSON file of the docs folder; undefined without such a file. Throws `DocSiteError` for an invalid file. */
-export async function readDocsJson<S extends z.ZodType>(
+/** Reads a JSON file of a folder; undefined without such a file. Throws `DocSiteError` for an invalid file. */
+export async function readJson<S extends z.ZodType>(
   file: string,
-  { docsDir, schema, rule, hint }: { docsDir: string; schema: S; rule: string; hint: string },
+  { folder, schema, rule, hint }: { folder: string; schema: S; rule: string; hint: string },
 ): Promise<z.output<S> | undefined> {
-  const text = await readFile(path.join(docsDir, file), 'utf8').catch(() => undefined);
+  const text = await readFile(path.join(folder, file), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const { data, error } = schema.safeParse(parseJson(text));
   if (error === undefined) return data;
