@@ -105,8 +105,9 @@ export async function rsbuildConfig(
       emitAssets: true,
       overrideBrowserslist: ['node >= 20'],
     },
-    // The dev server renders with the files, too.
+    // The dev server renders with the files, too, and serves the images among them.
     dev: { hmr: false, liveReload: false, writeToDisk: true },
+    server: { serveAssets: true },
     // One file: what the browser loads on demand is there at once.
     tools: { htmlPlugin: false, rspack: { output: { asyncChunks: false } } },
   };

@@ -40,6 +40,23 @@ test('an edit of a page without imports moves nothing, closes nothing and does n
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('images and drawings that an edit adds or changes can be zoomed', async () => {
+  const drawing = (name: string) =>
+    `<figure><svg role="img" aria-label="${name}"><path d="M0 0h9v9z" /></svg></figure>`;
+  await site.write('docs/en/three.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />');
+  await site.write(file, `# Plain\n\n${drawing('One')}\n`);
+  const page = await browser.visit(new URL('/plain', server.url).href);
+  const zoomed = page.getByRole('button');
+  await zoomed.and(page.getByLabel('One')).waitFor();
+
+  await site.write(file, `# Plain\n\n${drawing('Another')}\n\n${drawing('Two')}\n\n![Three](./three.svg)\n`);
+  for (const name of ['Another', 'Two']) {
+    await zoomed.and(page.getByLabel(name, { exact: true })).click();
+    await page.getByRole('dialog', { name }).click();
+  }
+  await page.getByRole('button', { name: 'Three' }).waitFor();
+});
+
 test('an edit of a page with islands keeps what readers have done with them', async () => {
   const page = await browser.visit(new URL('/', server.url).href);
   await markDocument(page);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useView } from '../../hooks/page.ts';
+import { usePageData } from '../../hooks/page.ts';
 
 /** What can be zoomed: images, and drawings in a figure such as diagrams. */
 const zoomable = '.prose :is(img, figure > svg):not([data-zoom="false"], :is(a, button, summary, [data-island]) *)';
@@ -12,8 +12,8 @@ const zoomDelay = 100;
  * `data-zoom="false"`. The script loads only on pages that need it.
  */
 export function useImageZoom(isOn: boolean): void {
-  const { article } = useView();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new article has new images.
+  const { page } = usePageData();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images, and so has a page that was edited in dev.
   useEffect(() => {
     if (!isOn) return;
     let stop: (() => void) | undefined;
@@ -34,5 +34,5 @@ export function useImageZoom(isOn: boolean): void {
       clearTimeout(timer);
       stop?.();
     };
-  }, [isOn, article]);
+  }, [isOn, page]);
 }
