@@ -89,6 +89,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   const frontmatters = new Map(loaded.map(({ relativePath, frontmatter }) => [relativePath, frontmatter]));
   const routeContext = { ...hookContext, frontmatterOf: ({ filePath }: Route) => frontmatters.get(filePath) ?? {} };
   const docs = withRoutes(loaded, await hooks.modifyRoutes(routes, routeContext));
+  const published = new Set(docs.flatMap(({ route }) => route?.filePath ?? []));
+  const isUnpublished = ({ relativePath, route }: Doc) => route !== undefined && !published.has(relativePath);
   const pages = pagesOf(docs, config);
   const { defaultLang } = config;
   const linkSettings: LinkSettings = {
@@ -105,8 +107,8 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     ...source,
     linkSettings,
     metaFiles: folder.metaFiles,
-    docs,
-    drafts: all.filter(isLeftOut),
+    docs: loaded.filter((doc) => !isUnpublished(doc)),
+    unpublished: all.filter(isUnpublished),
     pages,
     hooks,
     hookContext,

@@ -2,10 +2,10 @@ import type { Doc } from '../api/index.ts';
 
 /** A document as the sidebar shows it; of another language when the translation is missing. */
 export interface SidebarPage extends Pick<Doc, 'relativePath' | 'title' | 'frontmatter'> {
-  /** Absent for a fragment and for a draft that is left out. */
+  /** Absent for a fragment and for a page that is not published. */
   readonly routePath?: string | undefined;
-  /** Whether it is a draft that is left out. */
-  readonly isDraft?: boolean;
+  /** False for a draft that is left out, and for a page that a plugin has removed. Default true. */
+  readonly isPublished?: boolean;
 }
 
 /** A folder of one language; pages and subfolders by name. */
@@ -67,8 +67,8 @@ export function pruned(folder: Folder, keep: (page: SidebarPage) => boolean): Fo
 }
 
 /** Whether a page is not in the sidebar; `_meta.json` may name it all the same. */
-function isHidden({ isDraft, frontmatter: { hidden, unlisted } }: SidebarPage): boolean {
-  return isDraft === true || hidden === true || unlisted === true;
+function isHidden({ isPublished, frontmatter: { hidden, unlisted } }: SidebarPage): boolean {
+  return isPublished === false || hidden === true || unlisted === true;
 }
 
 function newFolder(path: string): MutableFolder {

@@ -24,8 +24,8 @@ interface NavigationInput extends ConfigSource {
   readonly linkSettings: LinkSettings;
   readonly metaFiles: MetaFiles;
   readonly docs: readonly Doc[];
-  /** Drafts that are left out, which `_meta.json` files may name. */
-  readonly drafts: readonly Doc[];
+  /** Drafts that are left out, and pages that plugins have removed: `_meta.json` files may name them. */
+  readonly unpublished: readonly Doc[];
   readonly pages: ReadonlyMap<string, Page>;
   readonly hooks: Pick<HookRunners, 'modifyNav' | 'modifySidebar'>;
   readonly hookContext: HookContext;
@@ -38,10 +38,10 @@ export type NavigationLoader = ReturnType<typeof createNavigationLoader>;
 export function createNavigationLoader() {
   let last: { readonly metaFiles: MetaFiles; readonly key: string; readonly navigation: Navigation } | undefined;
   return async (input: NavigationInput): Promise<Navigation> => {
-    const { metaFiles, docs, drafts } = input;
+    const { metaFiles, docs, unpublished } = input;
     const heads = (all: readonly Doc[]) =>
       all.map(({ relativePath, title, frontmatter, route }) => [relativePath, title, frontmatter, route]);
-    const key = JSON.stringify([heads(docs), heads(drafts)]);
+    const key = JSON.stringify([heads(docs), heads(unpublished)]);
     // New files of the folder are a new object.
     if (last?.metaFiles !== metaFiles || last.key !== key) {
       last = { metaFiles, key, navigation: await loadNavigation(input) };
@@ -163,11 +163,11 @@ async function writtenNav(locale: SiteLocale, input: NavigationInput): Promise<W
 }
 
 /** Documents in the sidebars of a language: its own, and documents of other languages for missing translations. */
-function sidebarPages(lang: Lang, { docs, drafts, pages }: NavigationInput): readonly SidebarPage[] {
+function sidebarPages(lang: Lang, { docs, unpublished, pages }: NavigationInput): readonly SidebarPage[] {
   const shown = [...pages.values()].filter(({ route }) => route.lang === lang);
   return [
-    // First: a page of another language may stand in for a draft.
-    ...drafts.filter((doc) => doc.lang === lang).map((doc) => ({ ...doc, isDraft: true })),
+    // First: a page of another language may stand in for them.
+    ...unpublished.filter((doc) => doc.lang === lang).map((doc) => ({ ...doc, isPublished: false })),
     ...shown.map(({ route, doc }) => ({ ...doc, routePath: route.path })),
     ...docs.filter((doc) => doc.lang === lang && doc.route === undefined),
   ];

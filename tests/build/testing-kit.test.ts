@@ -114,6 +114,30 @@ test('`modifyRoutes` filters by front matter and moves pages', async () => {
   expect([...(await model()).pages.keys()]).toEqual(['/', '/moved/guide/old']);
 });
 
+test('`_meta.json` may name pages and folders that `modifyRoutes` removes, and their titles are not in the output', async () => {
+  const { build, model, problems } = await siteWith(
+    (api) =>
+      api.modifyRoutes((routes, { frontmatterOf }) => routes.filter((route) => frontmatterOf(route).tag !== 'secret')),
+    {
+      files: {
+        'docs/en/_meta.json': '["index", "guide", "plans"]',
+        'docs/en/index.md': '# Home\n',
+        'docs/en/guide/_meta.json': '["start", "walrus", "stort"]',
+        'docs/en/guide/start.md': '# Start\n',
+        'docs/en/guide/walrus.md': '---\ntag: secret\n---\n\n# Walrus\n',
+        'docs/en/plans/index.md': '---\ntag: secret\n---\n\n# Pelican\n',
+      },
+    },
+  );
+  expect(await problems()).toMatchObject([{ line: 1, column: 21, message: expect.stringContaining('`stort`') }]);
+  await site?.write({ 'docs/en/guide/_meta.json': '["start", "walrus"]' });
+  expect(await problems()).toEqual([]);
+  expect((await model()).sidebars.flatMap(({ items }) => items.map(({ text }) => text))).toEqual(['Start']);
+  const { files: written, read } = await build();
+  for (const file of written.filter((name) => /\.(html|js|json|md|txt)$/.test(name)))
+    expect(await read(file), file).not.toMatch(/walrus|pelican/i);
+});
+
 describe('feeds', () => {
   const news = { feeds: [{ id: 'news', folder: '/guide/', title: { en: 'News' } }], siteOrigin: 'https://a.example' };
   const item = { feed: 'news', lang: 'en', title: 'Party', link: '/guide/start', publishedAt: '2024-03-19' };
