@@ -20,7 +20,10 @@ export interface Call {
   readonly methods?: readonly string[];
 }
 
-/** Runs code of a plugin: records its time; an error names plugin, hook and place in the site's own files. */
+/**
+ * Runs code of a plugin: records its time. A mistake that the plugin has found in a file names the plugin; any other error
+ * also names the hook, and its place in the site's own files.
+ */
 export type CallPlugin = <T>(call: Call, run: () => Awaitable<T>) => Promise<T>;
 
 /** Every call of plugin code goes through the result. `root`: files in messages are relative to it. */
@@ -53,22 +56,26 @@ export function kindOf(value: unknown): string {
 }
 
 async function pluginError({ plugin, hook, methods = [] }: Call, error: unknown, root: string): Promise<DocSiteError> {
-  const isBuiltIn = plugin.startsWith('doc-site:');
-  const prefix = `Plugin "${plugin}" failed in hook "${hook}": `;
+  const failure = `Plugin "${plugin}" failed in hook "${hook}": `;
   const isOwn = (file: string) => isInside(file, root) && !/[\\/]node_modules[\\/]/.test(file);
   const { file, ...rest } = (await stackPlace(error, isOwn)) ?? {};
   const place = file === undefined ? {} : { file: toSitePath(file, root), ...rest };
   if (error instanceof DocSiteError) {
+    // Authors do not know the built-in features as plugins.
+    const finder = plugin.startsWith('doc-site:') ? '' : `Plugin "${plugin}": `;
+    const named = (message: string, prefix: string) =>
+      message.startsWith(`Plugin "${plugin}" `) ? message : prefix + message;
     const problems = error.problems.map((problem) => ({
       ...(problem.file === undefined && place),
       ...problem,
-      // Authors do not know the built-in features as plugins.
-      message: isBuiltIn && problem.file !== undefined ? problem.message : prefix + problem.message,
+      // A plugin that finds a mistake in a file has not failed.
+      message: named(problem.message, problem.file === undefined ? failure : finder),
     }));
-    return new DocSiteError(prefix + error.message, { problems, cause: error });
+    const isFound = error.problems.every(({ file }) => file !== undefined);
+    return new DocSiteError(named(error.message, isFound ? finder : failure), { problems, cause: error });
   }
   const hint = error instanceof TypeError ? typeErrorHint(error, methods) : undefined;
-  return new DocSiteError(prefix + messageOf(error), {
+  return new DocSiteError(failure + messageOf(error), {
     rule: 'plugin-failed',
     ...place,
     cause: error,

@@ -75,7 +75,7 @@ test('a plugin that throws is named with its hook, and the cause is kept', async
   expect(error.cause).toBe(cause);
 });
 
-test('problems thrown by a plugin keep their places', async () => {
+test('problems that a plugin has found keep their places, and are not called failures of the plugin', async () => {
   const hooks = await hooksOf([
     plugin('owner', (api) =>
       api.onBeforeBuild(() => {
@@ -90,7 +90,7 @@ test('problems thrown by a plugin keep their places', async () => {
       severity: 'error',
       file: 'docs/en/a.md',
       line: 3,
-      message: 'Plugin "owner" failed in hook "onBeforeBuild": No owner.',
+      message: 'Plugin "owner": No owner.',
     },
   ]);
 });

@@ -28,7 +28,7 @@ test.each<readonly [method: string, given: readonly unknown[], message: string]>
   ['watch', ['data.json'], 'gave a string to "watch", expected a list of texts.'],
 ])('%s refuses %j, and says what it takes', async (method, given, message) => {
   expect(await failureOf(calling(method, ...given))).toMatchObject({
-    message: `Plugin "p" failed in hook "setup": Plugin "p" ${message}`,
+    message: `Plugin "p" ${message}`,
   });
 });
 
@@ -47,8 +47,7 @@ test('a function in place of a Markdown plugin is refused, with how to name its 
 test('a built-in key of front matter cannot be added again', async () => {
   const { z } = await import('../../../../plugins/api/index.ts');
   expect(await failureOf(calling('addFrontmatter', { title: z.number() }))).toMatchObject({
-    message:
-      'Plugin "p" failed in hook "setup": Plugin "p" adds the key `title` to front matter, which already has it.',
+    message: 'Plugin "p" adds the key `title` to front matter, which already has it.',
   });
 });
 

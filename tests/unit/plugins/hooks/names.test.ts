@@ -7,7 +7,7 @@ const setupWith = (setup: Parameters<typeof hooksOf>[0][number]['setup']) => hoo
 test('a slot or a component that the theme does not have is refused with the nearest name', async () => {
   const slot = 'beforDoc' as (typeof slotNames)[number];
   expect(await failureOf(setupWith((api) => api.addSlot(slot, './A.tsx')))).toMatchObject({
-    message: 'Plugin "p" failed in hook "setup": Plugin "p" names "beforDoc" in "addSlot", which does not accept it.',
+    message: 'Plugin "p" names "beforDoc" in "addSlot", which does not accept it.',
     problems: [{ hint: 'Did you mean `beforeDoc`?' }],
   });
   const component = 'Foter' as 'Footer';
@@ -20,8 +20,7 @@ test('a directive that a plugin may not widen is refused', async () => {
   const directive = 'worker-src' as 'img-src';
   const sources = { [directive]: ['https://a.example'] };
   expect(await failureOf(setupWith((api) => api.addContentSources(sources)))).toMatchObject({
-    message:
-      'Plugin "p" failed in hook "setup": Plugin "p" names "worker-src" in "addContentSources", which does not accept it.',
+    message: 'Plugin "p" names "worker-src" in "addContentSources", which does not accept it.',
     problems: [{ rule: 'plugin-name' }],
   });
 });
@@ -30,8 +29,7 @@ test.each<readonly unknown[]>([[{ en: { onThisPage: 'Here' } }], ['en'], ['en', 
   'texts that are not of one language are refused: %j',
   async (...given) => {
     expect(await failureOf(setupWith((api) => Reflect.apply(api.addText, api, given)))).toMatchObject({
-      message:
-        'Plugin "p" failed in hook "setup": Plugin "p" gave "addText" something other than a language and its texts.',
+      message: 'Plugin "p" gave "addText" something other than a language and its texts.',
       problems: [
         { rule: 'plugin-text', hint: "Call it once per language: `addText('en', { onThisPage: 'On this page' })`." },
       ],

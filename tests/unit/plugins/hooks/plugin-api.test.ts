@@ -44,7 +44,7 @@ test('every mistake has its line in the configuration file', async () => {
       file: 'doc-site.config.ts',
       line: 6,
       column: 7,
-      message: 'Plugin "site:changelog" failed in hook "setup": Unexpected `5` for option `file`: expected `string`.',
+      message: 'Plugin "site:changelog": Unexpected `5` for option `file`: expected `string`.',
       hint: 'Put it in quotes: `"5"`.',
     },
     {
@@ -53,7 +53,7 @@ test('every mistake has its line in the configuration file', async () => {
       file: 'doc-site.config.ts',
       line: 7,
       column: 7,
-      message: 'Plugin "site:changelog" failed in hook "setup": Unexpected option `limt`: there is no such option.',
+      message: 'Plugin "site:changelog": Unexpected option `limt`: there is no such option.',
       hint: 'Did you mean `limit`?',
     },
   ]);
