@@ -24,6 +24,7 @@ import { remarkAlerts } from './remark/alerts.ts';
 import { remarkContainers } from './remark/containers.ts';
 import { remarkFences } from './remark/fences.ts';
 import { remarkHeadingMarks } from './remark/heading-marks.ts';
+import { remarkIncludedCode } from './remark/included-code.ts';
 import { remarkIncludes } from './remark/includes.ts';
 import { remarkOpenHtml } from './remark/open-html.ts';
 import { remarkSyntax } from './remark/syntax.ts';
@@ -51,6 +52,7 @@ export async function loadMdxOptions(settings: PipelineSettings) {
       remarkFrontmatter,
       remarkGfm,
       remarkSyntax,
+      remarkIncludedCode,
       ...remark.early,
       remarkHeadingMarks,
       remarkAlerts,

@@ -41,7 +41,7 @@ const languages = ['ts', 'tsx', 'js', 'jsx'];
  * Returns a function that gives the types of a sample, with the TypeScript and the packages of a folder. The compiler is
  * loaded for the first sample, and reads files again when a file that a sample imports has changed.
  */
-export function openTypes(folder: string, compilerOptions: Readonly<Record<string, Json>>) {
+export function openTypes(folder: string, compilerOptions: Readonly<Record<string, Json>>, base = folder) {
   let opened: { readonly run: TwoslashInstance; readonly lastEdits: Map<string, number> } | undefined;
 
   function open() {
@@ -50,7 +50,7 @@ export function openTypes(folder: string, compilerOptions: Readonly<Record<strin
       // The types of the package come from whichever TypeScript is installed next to it.
       tsModule: tsModule as never,
       tsLibDirectory: path.dirname(createRequire(path.join(folder, 'package.json')).resolve('typescript')),
-      vfsRoot: folder,
+      vfsRoot: base,
       compilerOptions: readCompilerOptions(tsModule, folder, compilerOptions) as Settings,
       handbookOptions: { keepNotations: true, noErrorValidation: true },
       fsCache: false,
@@ -58,7 +58,7 @@ export function openTypes(folder: string, compilerOptions: Readonly<Record<strin
     return { run, lastEdits: new Map<string, number>() };
   }
 
-  return (code: string, lang: string): Types => {
+  return (code: string, lang: string, file?: string): Types => {
     if (!languages.includes(lang)) {
       const hint = `Write ${languages.map((name) => `\`${name}\``).join(', ')}, or remove \`twoslash\`.`;
       return without({ message: `Unexpected language \`${lang}\` of a fence with \`twoslash\`.`, hint, line: 0 });
@@ -73,14 +73,15 @@ export function openTypes(folder: string, compilerOptions: Readonly<Record<strin
       if (dependencies.length === 0) dependencies = importedFiles(run);
       return true;
     };
+    const header = file === undefined ? '' : besideFile(file, base);
     try {
-      result = run(code, lang, { shouldGetHoverInfo });
+      result = run(header + code, lang, { shouldGetHoverInfo });
     } catch (error) {
       const message = error instanceof Error ? error.message.trim() : String(error);
       return without({ message: `Unexpected \`twoslash\` sample: ${message}`, hint: 'Correct the comment.', line: 0 });
     }
-    for (const file of dependencies) lastEdits.set(file, lastEdit(file));
-    return { ...readResult(result, folder), dependencies };
+    for (const imported of dependencies) lastEdits.set(imported, lastEdit(imported));
+    return { ...readResult(result, { header, base }), dependencies };
   };
 }
 
@@ -88,18 +89,33 @@ function without(problem: TypeProblem): Types {
   return { removals: [], nodes: [], problems: [problem], dependencies: [] };
 }
 
-function readResult({ nodes, meta }: TwoslashReturn, folder: string): Omit<Types, 'dependencies'> {
+/**
+ * A line that makes the compiler resolve the imports of a sample from the folder of its file. The name is another one:
+ * after a run, the compiler takes the file for an empty one.
+ */
+function besideFile(file: string, base: string): string {
+  const { dir, name, ext } = path.parse(path.relative(base, file));
+  if (!languages.includes(ext.slice(1))) return '';
+  return `// @filename: ${path.join(dir, `${name}.sample${ext}`).replaceAll(path.sep, '/')}\n`;
+}
+
+/** Leaves out the header of the sample, and the path of `base`, which depends on the machine. */
+function readResult(
+  { nodes, meta }: TwoslashReturn,
+  { header, base }: { readonly header: string; readonly base: string },
+): Omit<Types, 'dependencies'> {
+  const above = header === '' ? 0 : 1;
   const expected = meta.handbookOptions.errors;
   const unknown = meta.flagNotations.filter(({ type }) => type === 'unknown');
   const errors = nodes.filter((node) => node.type === 'error');
   return {
-    removals: meta.removals,
+    removals: meta.removals.map(([start, end]) => [start - header.length, end - header.length]),
     nodes: nodes.flatMap((node): TypeNode | readonly [] => {
       if (node.type !== 'hover' && node.type !== 'query' && node.type !== 'error') return [];
       const docs = node.type === 'hover' && node.docs !== undefined ? `\n\n${node.docs}` : '';
       const code = node.type === 'error' ? `${node.code}: ` : '';
-      const text = (code + node.text + docs).replaceAll(`${folder}/`, '');
-      return { kind: node.type, line: node.line, column: node.character, length: node.length, text };
+      const text = (code + node.text + docs).replaceAll(`${base}/`, '');
+      return { kind: node.type, line: node.line - above, column: node.character, length: node.length, text };
     }),
     problems: [
       ...unknown.map(({ name }) => ({
@@ -112,7 +128,7 @@ function readResult({ nodes, meta }: TwoslashReturn, folder: string): Omit<Types
         .map(({ code, text, line }) => ({
           message: `Unexpected type error ${code}: ${text.split('\n')[0]}`,
           hint: `Correct the sample, or begin it with \`// @errors: ${code}\` to show the error.`,
-          line: line + 1,
+          line: line - above + 1,
         })),
     ],
   };

@@ -2,6 +2,8 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Json } from '#shared/types';
+import { isInside } from '../files/is-inside.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { fenceInfo, parseFenceMeta, takeFenceOption } from '../markdown/code/fence-meta.ts';
 import { notesOf, report } from '../markdown/document.ts';
 import { annotate } from './annotate.ts';
@@ -20,23 +22,31 @@ const compilers = new Map<string, ReturnType<typeof openTypes>>();
 
 /** Replaces each fence with `twoslash` by the code that readers see. A type error that the fence does not expect is a problem. */
 export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
-  const key = JSON.stringify([folder, compilerOptions]);
-  const typesOf = compilers.get(key) ?? openTypes(folder, compilerOptions);
-  compilers.set(key, typesOf);
+  const compilerIn = (base: string) => {
+    const key = JSON.stringify([folder, compilerOptions, base]);
+    const typesOf = compilers.get(key) ?? openTypes(folder, compilerOptions, base);
+    compilers.set(key, typesOf);
+    return typesOf;
+  };
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
     visit(tree, 'code', (code) => {
       if (!takeFenceOption(code, 'twoslash')) return;
       const meta = parseFenceMeta(fenceInfo(code));
-      const problem = (message: string, hint: string, line = 0) =>
-        report(notes, code, { rule: 'twoslash', message, hint }, line);
-      if (meta.file !== undefined) {
-        problem('Unexpected option `file` of a fence with `twoslash`.', 'Write the code into the fence.');
-        return;
-      }
-      const checked = typesOf(code.value, meta.lang);
+      const { included } = code.data ?? {};
+      const isOutside = included !== undefined && !isInside(included.file, folder);
+      const typesOf = compilerIn(isOutside ? notes.settings.root : folder);
+      const checked = typesOf(code.value, meta.lang, included?.file);
       for (const dependency of checked.dependencies) notes.dependencies.add(dependency);
-      for (const { message, hint, line } of checked.problems) problem(message, hint, line);
+      for (const { message, hint, line } of checked.problems) {
+        const problem = { rule: 'twoslash', message, hint };
+        if (included === undefined || line === 0) report(notes, code, problem, line);
+        else {
+          const inFile = included.lineNumbers?.[line - 1] ?? line;
+          const file = toSitePath(included.file, notes.settings.root);
+          notes.problems.push({ severity: 'error', ...problem, file, line: inFile, column: 1 });
+        }
+      }
       const annotated = annotate(code.value, checked);
       code.value = annotated.code;
       code.data = { ...code.data, ranges: markNames(annotated.names) };

@@ -104,6 +104,55 @@ test.each([
   expect(problem?.message).toMatch(message);
 });
 
+describe('a fence with `file`', () => {
+  const files = {
+    'docs/en/index.md':
+      '# Home\n\n```ts twoslash file="./_code/port.ts"\n```\n\n```ts twoslash file="./_code/port.ts#region"\n```\n',
+    'docs/en/_code/hosts.ts': "export const hosts = { docs: 3000 };\nexport const first = import('./hosts');\n",
+    'docs/en/_code/port.ts': [
+      "import { hosts } from './hosts';",
+      '// ---cut---',
+      'export const port = hosts.docs;',
+      '',
+      'function twice() {',
+      '  // #region region',
+      '  const length = 1;',
+      '  // #endregion',
+      '  return 2;',
+      '}',
+      'twice();',
+      '',
+    ].join('\n'),
+  };
+
+  test('shows the types of the code of the file, whose imports start at the file', async () => {
+    const site = await siteOfTest({ plugins, files });
+    expect(await site.problems()).toEqual([]);
+    const output = await site.build();
+    const { document } = parseHtml(await output.read('index.html'));
+    const [whole, part] = document.querySelectorAll('figure.code code');
+    expect(whole?.textContent).toMatch(/^export const port = hosts\.docs;\n\nfunction twice/);
+    expect(whole?.querySelector('[data-type]')?.getAttribute('data-type')).toBe('const port: number');
+    expect(part?.textContent).toBe('const length = 1;');
+    expect(part?.querySelector('[data-type]')?.getAttribute('data-type')).toBe('const length: 1');
+  });
+
+  test('has its type errors at their lines in the file', async () => {
+    const wrong = await siteOfTest({
+      plugins,
+      files: {
+        ...files,
+        'docs/en/_code/hosts.ts': 'export const hosts = {};\n',
+        'docs/en/_code/port.ts': files['docs/en/_code/port.ts'].replace('= 1;', ': string = 1;'),
+      },
+    });
+    expect(await wrong.problems()).toMatchObject([
+      { file: 'docs/en/_code/port.ts', line: 3, rule: 'twoslash', message: expect.stringContaining('2339') },
+      { file: 'docs/en/_code/port.ts', line: 7, rule: 'twoslash', message: expect.stringContaining('2322') },
+    ]);
+  });
+});
+
 test('a folder without TypeScript, and wrong options of the compiler, are reported with a remedy', async () => {
   const errorOf = async (plugin: ReturnType<typeof pluginTwoslash>) => {
     const broken = await siteOfTest({ plugins: [plugin], files: { 'docs/en/index.md': '# Home\n' } });

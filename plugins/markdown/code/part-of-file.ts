@@ -1,15 +1,32 @@
 /** A line that begins or ends a region, in a comment of any language: `// #region name`, `<!-- #endregion -->`. */
 const marker = /^\s*(?:\/\/|\/\*+|<!--|--|[#%;'"])?\s*#?(region|endregion)\b\s*(.*?)\s*(?:\*\/|-->)?\s*$/;
 
+interface Line {
+  readonly text: string;
+  /** In the file, starting at 1. */
+  readonly number: number;
+}
+
+/** A part of a file. */
+export interface FilePart {
+  readonly code: string;
+  /** The number in the file of each line of the code. */
+  readonly lineNumbers: readonly number[];
+}
+
 /**
  * The part of a file that a name after `#` means: a region, or lines such as `L3-L9`; undefined when the file does not
  * have it. Common indentation and the marks of regions inside are left out.
  */
-export function partOfFile(code: string, name: string): string | undefined {
-  const lines = code.split('\n');
+export function partOfFile(code: string, name: string): FilePart | undefined {
+  const lines = code.split('\n').map((text, index): Line => ({ text, number: index + 1 }));
   const [, first, last = first] = /^L(\d+)(?:-L?(\d+))?$/.exec(name) ?? [];
   const part = first === undefined ? regionOf(lines, name) : lines.slice(Math.max(0, Number(first) - 1), Number(last));
-  return part === undefined || part.length === 0 ? undefined : withoutIndentation(part).join('\n');
+  if (part === undefined || part.length === 0) return undefined;
+  return {
+    code: withoutIndentation(part.map(({ text }) => text)).join('\n'),
+    lineNumbers: part.map(({ number }) => number),
+  };
 }
 
 /** The names of the regions of a file. */
@@ -20,11 +37,11 @@ export function regionsIn(code: string): readonly string[] {
   });
 }
 
-function regionOf(lines: readonly string[], name: string): readonly string[] | undefined {
+function regionOf(lines: readonly Line[], name: string): readonly Line[] | undefined {
   let depth = 0;
-  let found: string[] | undefined;
+  let found: Line[] | undefined;
   for (const line of lines) {
-    const [, kind, own] = marker.exec(line) ?? [];
+    const [, kind, own] = marker.exec(line.text) ?? [];
     if (found === undefined) {
       if (kind === 'region' && own === name) found = [];
     } else if (kind === 'region') depth += 1;

@@ -11,14 +11,13 @@ import { takeDiffMarks } from '../code/diff-marks.ts';
 import { type FenceMeta, fenceInfo, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
 import { fileTreeHtml } from '../code/file-tree.ts';
 import type { MarkedRange } from '../code/highlight.ts';
-import { includeFile } from '../code/include-file.ts';
 import { takeLineMarks } from '../code/line-marks.ts';
-import { partOfFile, regionsIn } from '../code/part-of-file.ts';
 import { type DocumentNotes, fileOfFence, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
 import { foreignSyntaxIn } from '../source/foreign-syntax.ts';
 import type { DocFence } from '../types.ts';
 import { type Drawn, drawn } from './drawn.ts';
+import { includeCode } from './included-code.ts';
 import { walk } from './walk.ts';
 
 declare module 'mdast' {
@@ -47,7 +46,9 @@ export function remarkFences() {
 async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowElement | Drawn> {
   const meta = parseFenceMeta(fenceInfo(code));
   checkOptions(meta, code, notes);
-  const value = meta.file === undefined ? code.value : await readInclude(meta.file, meta.part, code, notes);
+  // A plugin may have added the fence.
+  if (code.data?.included === undefined) await includeCode(code, notes);
+  const { value } = code;
   const lang = meta.lang === '' && meta.file !== undefined ? extname(meta.file).slice(1) : meta.lang;
   notes.fences.push(toFence(value, { ...meta, lang }, code, notes));
   if (meta.lang === 'tree') return drawTree(value);
@@ -108,32 +109,6 @@ function sourceOf({ file }: FenceMeta, notes: DocumentNotes): string | undefined
   const base = locales.find(({ lang }) => lang === notes.lang)?.editUrl;
   if (file === undefined || base === undefined) return undefined;
   return editUrl(base, toSitePath(fileOfFence(notes, file), docsDir));
-}
-
-async function readInclude(
-  written: string,
-  part: string | undefined,
-  code: Code,
-  notes: DocumentNotes,
-): Promise<string> {
-  const file = fileOfFence(notes, written);
-  const included = await includeFile(file, written, notes.settings.root);
-  // A missing file is a dependency too: the document is compiled again when the file appears.
-  notes.dependencies.add(file);
-  const shown = included.ok && part !== undefined ? partOfFile(included.code, part) : undefined;
-  if (included.ok && (part === undefined || shown !== undefined)) return shown ?? included.code;
-  const { message, hint } = included.ok ? missingPart(included.code, written, part ?? '') : included;
-  report(notes, code, { rule: 'missing-include', message, hint });
-  return code.value;
-}
-
-function missingPart(code: string, written: string, part: string): { readonly message: string; readonly hint: string } {
-  return {
-    message: `Unexpected part \`#${part}\` of the file \`${written}\`: there is no such region.`,
-    hint:
-      nearestHint(part, regionsIn(code)) ??
-      `Put \`// #region ${part}\` and \`// #endregion\` around the lines, or name them: \`#L3-L9\`.`,
-  };
 }
 
 function checkLanguage(lang: string, code: Code, notes: DocumentNotes): void {

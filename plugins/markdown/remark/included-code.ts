@@ -1,0 +1,61 @@
+import type { Code, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { nearestHint } from '#shared/nearest';
+import { fenceInfo, parseFenceMeta } from '../code/fence-meta.ts';
+import { includeFile } from '../code/include-file.ts';
+import { type FilePart, partOfFile, regionsIn } from '../code/part-of-file.ts';
+import { type DocumentNotes, fileOfFence, notesOf, report } from '../document.ts';
+import { walk } from './walk.ts';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** Where the code of a fence with `file="…"` comes from. */
+    included?: IncludedCode;
+  }
+}
+
+/** A file whose code a fence shows. */
+interface IncludedCode extends Partial<Pick<FilePart, 'lineNumbers'>> {
+  /** Absolute path. */
+  readonly file: string;
+}
+
+/** Puts the code of files into fences with `file="…"`, so that plugins find it there. */
+export function remarkIncludedCode() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const found: Code[] = [];
+    walk(tree, (node) => {
+      if (node.type === 'code') found.push(node);
+    });
+    for (const code of found) await includeCode(code, notesOf(file));
+  };
+}
+
+/** Puts the code of its file into a fence; leaves a fence without `file` alone, and reports a file that does not exist. */
+export async function includeCode(code: Code, notes: DocumentNotes): Promise<void> {
+  const { file: written, part: name } = parseFenceMeta(fenceInfo(code));
+  if (written === undefined) return;
+  const file = fileOfFence(notes, written);
+  // A missing file is a dependency too: the document is compiled again when the file appears.
+  notes.dependencies.add(file);
+  code.data = { ...code.data, included: { file } };
+  const whole = await includeFile(file, written, notes.settings.root);
+  if (!whole.ok) {
+    report(notes, code, { rule: 'missing-include', message: whole.message, hint: whole.hint });
+    return;
+  }
+  const part = name === undefined ? { code: whole.code } : partOfFile(whole.code, name);
+  if (part === undefined) {
+    report(notes, code, {
+      rule: 'missing-include',
+      message: `Unexpected part \`#${name}\` of the file \`${written}\`: there is no such region.`,
+      hint:
+        nearestHint(name ?? '', regionsIn(whole.code)) ??
+        `Put \`// #region ${name}\` and \`// #endregion\` around the lines, or name them: \`#L3-L9\`.`,
+    });
+    return;
+  }
+  const { code: value, ...lines } = part;
+  code.value = value;
+  code.data = { ...code.data, included: { file, ...lines } };
+}
