@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { definePlugin } from 'doc-site/plugin';
-import { frontMatterTable, hookSections, optionSections, ruleTable } from './sections.ts';
+import { frontMatterTable, hookOrderTable, hookSections, optionSections, ruleTable } from './sections.ts';
 import { translationGaps } from './translate.ts';
 
 const sources = {
@@ -10,7 +10,7 @@ const sources = {
 } as const;
 
 /**
- * Fills `:::reference options` (also `front-matter`, `hooks`, `rules`) with what the engine knows, and gives `:::example`
+ * Fills `:::reference options` (also `front-matter`, `hooks`, `hook-order`, `rules`) with what the engine knows, and gives `:::example`
  * the source of what it shows.
  */
 export function pluginReference() {
@@ -27,6 +27,7 @@ export function pluginReference() {
         options: optionSections(lang),
         'front-matter': frontMatterTable(JSON.parse(frontMatter), lang),
         hooks: hookSections(hooks, lang),
+        'hook-order': hookOrderTable(lang),
         rules: ruleTable(JSON.parse(rules), lang),
       });
       api.watch(Object.values(sources));

@@ -21,7 +21,7 @@ export default function remarkReference(reference: Reference) {
       const [text] = label?.type === 'paragraph' ? label.children : [];
       const found = text?.type === 'text' ? reference[lang]?.[text.value] : undefined;
       if (found === undefined)
-        throw new Error('Expected `:::reference` and one of options, front-matter, hooks, rules.');
+        throw new Error('Expected `:::reference` and one of options, front-matter, hooks, hook-order, rules.');
       return withoutPositions(markdown.parse(found)).children;
     });
   };

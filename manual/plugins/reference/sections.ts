@@ -1,4 +1,5 @@
 import { listOptions } from 'doc-site/config';
+import { hookOrder } from './hook-order.ts';
 import { translate } from './translate.ts';
 
 interface Rule {
@@ -89,6 +90,12 @@ export function hookSections(source: string, lang: string): string {
       ),
     )
     .join('\n\n');
+}
+
+/** A row for each hook, in running order. */
+export function hookOrderTable(lang: string): string {
+  const [head = [], ...rows] = hookOrder(lang);
+  return table(head, rows);
 }
 
 /** The methods of `PluginApi` in the text of its module. */
