@@ -59,6 +59,7 @@ export function remarkStart(settings: PipelineSettings, context: DocContext, lan
   return (_tree: Node, file: VFile): void => {
     const relativePath = toSitePath(file.path, settings.docsDir);
     const lang = langOf(relativePath, settings);
+    file.data.lang = lang;
     file.data.document = {
       file: file.path,
       relativePath,

@@ -3,6 +3,13 @@ import type { TextPlace } from '#shared/place';
 import type { GroupTexts } from '#shared/texts/texts';
 import type { Json, Lang } from '#shared/types';
 
+declare module 'vfile' {
+  interface DataMap {
+    /** Key of the language of the document, for remark and rehype plugins: `en`. */
+    lang: Lang;
+  }
+}
+
 /** A remark or rehype plugin by its module, since functions cannot be sent to a worker thread. */
 export interface MarkdownPlugin {
   /** Absolute path, `file:` URL, path that begins with a dot (relative to the site), or package name. */

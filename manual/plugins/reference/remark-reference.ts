@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import type {} from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
@@ -14,7 +13,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
 /** Replaces `:::reference name` by the Markdown of that name in the language of the document. */
 export default function remarkReference(reference: Reference) {
   return (tree: Root, file: VFile) => {
-    const [lang = ''] = path.relative(path.join(import.meta.dirname, '../../docs'), file.path).split(path.sep);
+    const { lang = '' } = file.data;
     tree.children = tree.children.flatMap((node): RootContent[] => {
       if (node.type !== 'containerDirective' || node.name !== 'reference') return [node];
       const [label] = node.children;

@@ -32,6 +32,20 @@ describe('plugins of the site', () => {
     );
   });
 
+  test.each([
+    ['zh/guide/page.md', 'zh'],
+    ['en/guide/page.mdx', 'en'],
+  ])('plugins know the language of %s', async (file, lang) => {
+    const module = moduleFile(
+      'lang.mjs',
+      "export default () => (tree, file) => { tree.children = [{ type: 'text', value: file.data.lang }]; };",
+    );
+    for (const order of ['early', 'late'] as const) {
+      expect(await htmlOf('a', { file, settings: { remarkPlugins: [{ module, order }] } })).toBe(lang);
+      expect(await htmlOf('a', { file, settings: { rehypePlugins: [{ module, order }] } })).toBe(lang);
+    }
+  });
+
   test('a rehype plugin can be a named export and take options', async () => {
     const plugin = { module: shout, exportName: 'append', options: { text: 'end' } };
     expect(await htmlOf('a', { settings: { rehypePlugins: [plugin] } })).toBe('<p>a</p><p>end</p>');
