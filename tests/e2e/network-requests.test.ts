@@ -41,8 +41,8 @@ test('a page is painted from its document alone; after that come the first scrip
   expect(names).toEqual(['/static/js/index']);
   showScript();
   await whenAlive(page);
-  const react = ['lib-react', 'lib-router', 'shell'].map((name) => `/static/js/async/${name}`);
-  expect(names.slice(1, 4).sort()).toEqual(react);
+  const react = ['lib-react', 'shell'].map((name) => `/static/js/async/${name}`);
+  expect(names.slice(1, 3).sort()).toEqual(react);
 });
 
 test('a page that the browser does not paint, as in a tab in the background, comes alive all the same', async () => {
