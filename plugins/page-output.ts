@@ -16,7 +16,7 @@ import type { Hooks } from './hooks/create-hooks.ts';
 import { earlyHeadTags, type PolicySources, withContentPolicy } from './page-document.ts';
 import { codeVersion } from './reuse/code-version.ts';
 import { contentHash } from './reuse/content-hash.ts';
-import type { Store } from './reuse/store.ts';
+import { type Store, stored } from './reuse/store.ts';
 import type { SiteWorkers } from './workers/site-workers.ts';
 
 /** Turns the page data of a site into files and responses. */
@@ -37,15 +37,7 @@ export function createPageOutput(site: {
   };
   let twinCode: string | undefined;
 
-  /** Reuses a result that was made from the same data. */
-  async function stored<T>(name: string, madeFrom: readonly unknown[], make: () => Promise<T>): Promise<T> {
-    const version = contentHash(JSON.stringify(madeFrom));
-    const known = store.getData<T>(name, version);
-    if (known !== undefined) return known;
-    const fresh = await make();
-    store.setData(name, version, fresh);
-    return fresh;
-  }
+  const versionOf = (...madeFrom: readonly unknown[]) => contentHash(JSON.stringify(madeFrom));
 
   return {
     /** Data of the 404 page of each language. */
@@ -75,7 +67,7 @@ export function createPageOutput(site: {
     toMarkdown(articleHtml: string, { title, routePath }: PageData): Promise<string> {
       const job: TwinJob = { articleHtml, page: { title, routePath }, site: { base, cleanUrls } };
       twinCode ??= codeVersion('plugins/features/markdown-twin/to-markdown.ts');
-      return stored(`twin/${routePath}`, [twinCode, job], () => workers.run('twin', job));
+      return stored(store, `twin/${routePath}`, versionOf(twinCode, job), () => workers.run('twin', job));
     },
     /** The files of a local search. A language's files are reused if its sections have not changed. */
     async searchFiles(): Promise<LangSearch['files']> {
@@ -83,7 +75,7 @@ export function createPageOutput(site: {
       const code = codeVersion('plugins/search-files/lang-search.ts');
       const langs = locales.map(async ({ lang }) => {
         const job: SearchJob = { lang, sections: await site.context().model.searchSections(lang) };
-        return stored(`search/${lang}`, [code, job], () => workers.run('search', job));
+        return stored(store, `search/${lang}`, versionOf(code, job), () => workers.run('search', job));
       });
       return searchIndexFiles(await Promise.all(langs));
     },

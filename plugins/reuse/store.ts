@@ -188,6 +188,15 @@ export function openStore(cacheDir: string, root = ''): Store {
   };
 }
 
+/** The value of an earlier command, else a new one, which is left to later commands. */
+export async function stored<T>(store: Store, name: string, version: string, make: () => Promise<T>): Promise<T> {
+  const known = store.getData<T>(name, version);
+  if (known !== undefined) return known;
+  const fresh = await make();
+  store.setData(name, version, fresh);
+  return fresh;
+}
+
 function dayAt(time: number): number {
   return Math.floor(time / 86_400_000);
 }

@@ -4,7 +4,7 @@ import { emitted } from '../../../plugins/files/engine-files.ts';
 import type { PageContents } from '../../../plugins/index.ts';
 import { codeVersion } from '../../../plugins/reuse/code-version.ts';
 import { contentHash } from '../../../plugins/reuse/content-hash.ts';
-import type { Store } from '../../../plugins/reuse/store.ts';
+import { type Store, stored } from '../../../plugins/reuse/store.ts';
 import { createWorkerPool } from '../../../plugins/workers/worker-pool.ts';
 import type { PageTasks } from './read-page.ts';
 
@@ -20,14 +20,10 @@ export async function readPages(
     file: emitted('scripts/check/page/read-page.ts'),
     load: () => import('./read-page.ts'),
   });
-  const read = async (file: string, version = ''): Promise<[string, PageContents]> => {
-    const name = `checked-page/${file}`;
-    const known = store.getData<PageContents>(name, version);
-    if (known !== undefined) return [file, known];
-    const contents = await pool.run('page', { outDir, file });
-    store.setData(name, version, contents);
-    return [file, contents];
-  };
+  const read = async (file: string, version = ''): Promise<[string, PageContents]> => [
+    file,
+    await stored(store, `checked-page/${file}`, version, () => pool.run('page', { outDir, file })),
+  ];
   try {
     return new Map(await Promise.all(files.map((file, at) => read(file, versions[at]))));
   } finally {
