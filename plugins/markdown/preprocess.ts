@@ -1,7 +1,7 @@
+import { createFenceTracker } from '#shared/fence-tracker';
 import { findFrontMatter } from '#shared/front-matter';
 import { loadPreprocessors } from './author-plugins.ts';
 import { isContainerLine, rewriteContainerLine } from './source/container-title.ts';
-import { createFenceTracker } from './source/fence-tracker.ts';
 import { escapeHeadingId } from './source/heading-mark.ts';
 import type { PipelineSettings } from './types.ts';
 

@@ -107,3 +107,13 @@ function quote(hash: string): string {
 function isSource(source: string): boolean {
   return /^[^\s;,]+$/.test(source);
 }
+
+/** Types of `<script>` that browsers run or obey, and that a policy therefore governs; any other type is a data block. */
+export const governedScriptTypes: readonly string[] = [
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+];

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { fromHtml } from 'hast-util-from-html';
 import { glob } from 'tinyglobby';
 import { elementsOf } from '../check/page/elements.ts';
+import { gzipSize } from '../gzip-size.ts';
 
 /** Sizes in bytes. */
 export interface OutputSizes {
@@ -58,8 +58,4 @@ async function readScripts(urls: readonly string[], outDir: string): Promise<rea
 export function importsOf(script: string, url: string): readonly string[] {
   const statements = script.matchAll(/(?<![\w$.])(?:import|from)\s*(["'])(?<path>\.{0,2}\/(?!\/)[^"'\n]+\.m?js)\1/g);
   return [...statements].map(({ groups }) => new URL(groups?.path ?? '', `https://site.example${url}`).pathname);
-}
-
-function gzipSize(content: string | Buffer): number {
-  return gzipSync(content, { level: 9 }).length;
 }

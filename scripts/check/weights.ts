@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { BuiltPage, CheckContext, Reference, SiteConfig } from '../../plugins/index.ts';
+import { gzipSize } from '../gzip-size.ts';
 import { linksInCss } from './file-links/links-in-css.ts';
 import { createFindTarget, type FindTarget } from './find-target.ts';
 import { remember } from './remember.ts';
@@ -45,7 +45,7 @@ export async function weighPages(context: CheckContext): Promise<readonly Weighe
   const { site } = context;
   const sizeOf = remember(async (file) => {
     const content = await readFile(join(site.outDir, file));
-    return textFile.test(file) ? gzipSync(content, { level: 9 }).length : content.length;
+    return textFile.test(file) ? gzipSize(content) : content.length;
   });
   const findTarget = createFindTarget(context);
   const fontsOf = remember((file) => fontsIn(file, context, findTarget));

@@ -1,7 +1,7 @@
 import { join, normalize, posix } from 'node:path';
+import { maskFences } from '#shared/fence-tracker';
 import { decodePath } from '#shared/paths';
 import { isFile } from '../../plugins/files/is-file.ts';
-import { createFenceTracker } from '../../plugins/markdown/source/fence-tracker.ts';
 import { slugs } from '../../plugins/markdown/text/slugs.ts';
 import { besideSource, headingText, type NewLink, relativeTo } from './convert-document.ts';
 import { routeOf } from './read-documents.ts';
@@ -125,7 +125,7 @@ export function linkConverter(targets: LinkTargets) {
 }
 
 function readAnchors({ body }: ForeignDocument, { slug }: Pick<Dialect, 'slug'>): readonly string[] {
-  const prose = body.split('\n').filter(createFenceTracker()).join('\n');
+  const prose = maskFences(body);
   const headings = [...prose.matchAll(/^[\s>]*(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)].map(([, marks = '', heading = '']) => ({
     depth: marks.length,
     id: /\{#([^\s}]+)[^}]*\}$/.exec(heading)?.[1],

@@ -1,9 +1,10 @@
 import { builtinComponents, type ComponentSpec, componentSpecs } from '#shared/component-props';
+import { maskFences } from '#shared/fence-tracker';
 import type { Component, Dialect } from './site.ts';
 
 /** Whether a text has what only MDX understands: an import, an export, a component or an expression. */
 export function isComponentSyntax(body: string): boolean {
-  const prose = body.replace(/^([ \t]*)(`{3,}|~{3,}).*?^[ \t]*\2/gms, '').replace(/`[^`\n]*`/g, '');
+  const prose = maskFences(body).replace(/`[^`\n]*`/g, '');
   return /^(?:import|export)\s/m.test(prose) || /<[A-Z]\w*[\s/>]/.test(prose) || /^\s*\{/m.test(prose);
 }
 

@@ -1,4 +1,4 @@
-import { createFenceTracker } from '../../plugins/markdown/source/fence-tracker.ts';
+import { createFenceTracker } from '#shared/fence-tracker';
 import type { NoteKind } from './site.ts';
 
 const placeholder = /\uE000(\d+)\uE001/g;
@@ -30,7 +30,7 @@ export function maskText(
   const restore = (text: string): string =>
     text.includes('\uE000') ? restore(text.replace(placeholder, (_whole, index) => hidden[Number(index)] ?? '')) : text;
   const text = block(
-    maskFences(body, { mark, hide: (lines) => hide([fence(lines[0] ?? ''), ...lines.slice(1)].join('\n')) }),
+    hideFences(body, { mark, hide: (lines) => hide([fence(lines[0] ?? ''), ...lines.slice(1)].join('\n')) }),
   )
     .replace(/<!--(?!\s*@include)([\s\S]*?)-->/g, (whole, inner: string) => hide(isMdx ? `{/*${inner}*/}` : whole))
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, hide)
@@ -39,7 +39,7 @@ export function maskText(
 }
 
 /** Hides the fences. A fence that is still open at the end of the text is closed. */
-function maskFences(
+function hideFences(
   body: string,
   { hide, mark }: { hide(lines: readonly string[]): string; mark(message: string): string },
 ): string {

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InlineHashes } from '#shared/content-policy';
-
-/** Types of `<script>` that the policy governs; any other type is a data block. */
-const governedTypes = ['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules'];
+import { governedScriptTypes, type InlineHashes } from '#shared/content-policy';
 
 /** Attributes of a tag; a quoted `>` does not end the tag. */
 const attributes = `((?:\\s(?:[^>"']|"[^"]*"|'[^']*')*)?)`;
@@ -12,7 +9,7 @@ const styleElement = new RegExp(`<style${attributes}>(.*?)</style>`, 'gis');
 /** Hashes of the inline scripts and style sheets of a document. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = [...html.matchAll(scriptElement)]
-    .filter(([, own = '']) => !/\ssrc\s*=/i.test(own) && governedTypes.includes(typeOf(own)))
+    .filter(([, own = '']) => !/\ssrc\s*=/i.test(own) && governedScriptTypes.includes(typeOf(own)))
     .map(([, , text = '']) => hash(text));
   const styles = [...html.matchAll(styleElement)].map(([, , text = '']) => hash(text));
   return { scripts: unique(scripts), styles: unique(styles) };

@@ -1,8 +1,9 @@
 import type { ComponentUse } from '#shared/component-use';
+import { maskFences } from '#shared/fence-tracker';
 import { placeAt, type TextPlace } from '#shared/place';
 
-/** Code and comments, where a tag is only text. */
-const notDrawn = /^ *(`{3,}|~{3,})[\s\S]*?^ *\1[`~]*[ \t]*$|`[^`\n]+`|\{\/\*[\s\S]*?\*\/\}/gm;
+/** Inline code and comments, where a tag is only text. */
+const notDrawn = /`[^`\n]+`|\{\/\*[\s\S]*?\*\/\}/g;
 
 const importedDocument = /^import [^\n]*\.mdx?['"]/m;
 
@@ -12,7 +13,7 @@ const importedDocument = /^import [^\n]*\.mdx?['"]/m;
  */
 export function placeOfUse(source: string, { name, count }: ComponentUse): TextPlace | undefined {
   if (importedDocument.test(source)) return undefined;
-  const drawn = source.replace(notDrawn, (text) => text.replace(/[^\r\n]/g, ' '));
+  const drawn = maskFences(source).replace(notDrawn, (text) => text.replace(/[^\r\n]/g, ' '));
   const offsets = [...drawn.matchAll(new RegExp(`<${name}(?=[\\s/>])`, 'g'))].map(({ index }) => index);
   const offset = offsets.length === 1 ? offsets[0] : offsets[count - 1];
   return offset === undefined ? undefined : placeAt(source, offset);

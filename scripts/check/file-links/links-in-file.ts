@@ -1,4 +1,5 @@
 import { fromHtml } from 'hast-util-from-html';
+import { maskFences } from '#shared/fence-tracker';
 import { readPageContents } from '../page/page-contents.ts';
 import { linksInCss } from './links-in-css.ts';
 
@@ -49,9 +50,7 @@ function linksInXml(xml: string): readonly string[] {
 
 /** Links, images and definitions outside code; a footnote looks like a definition. */
 function linksInMarkdown(text: string): readonly string[] {
-  const prose = text
-    .replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm, '')
-    .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
+  const prose = maskFences(text).replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
   const inline = [...prose.matchAll(/\]\(<?((?:[^\s()<>]|\([^\s()]*\))+)/g)];
   const definitions = [...prose.matchAll(/^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?([^\s<>]+)/gm)];
   return [...inline, ...definitions].map(([, url = '']) => url);

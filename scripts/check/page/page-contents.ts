@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
+import { governedScriptTypes } from '#shared/content-policy';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { InlineCode, PageContents, PageRegion, Reference } from '../../../plugins/index.ts';
 import { linksInCss } from '../file-links/links-in-css.ts';
@@ -9,16 +10,6 @@ import { elementsOf, findRegions } from './elements.ts';
 
 /** Contents that come from parsing the HTML. */
 type ParsedContents = Omit<PageContents, 'htmlMessages' | 'gzipBytes' | 'styleGzipBytes'>;
-
-/** Types of scripts that browsers execute or obey, and that the content policy therefore governs. */
-const governedScripts = new Set([
-  '',
-  'text/javascript',
-  'application/javascript',
-  'module',
-  'importmap',
-  'speculationrules',
-]);
 
 /** Attributes that contain one URL. */
 const urlAttributes = ['href', 'src', 'poster', 'data', 'action'] as const;
@@ -124,7 +115,8 @@ function referencesOf({ element, attributes, region }: PageElement): readonly Re
 
 function inlineCodeOf({ element, attributes: { src, type = '' } }: PageElement): readonly InlineCode[] {
   if (element.tagName === 'style') return [codeOf('style', element)];
-  const isInlineScript = element.tagName === 'script' && src === undefined && governedScripts.has(type.toLowerCase());
+  const isInlineScript =
+    element.tagName === 'script' && src === undefined && governedScriptTypes.includes(type.toLowerCase());
   return isInlineScript ? [codeOf('script', element)] : [];
 }
 

@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import type { PageContents } from '../../../plugins/index.ts';
+import { gzipSize } from '../../gzip-size.ts';
 
 /** Weighs a page and the style sheets in it apart. */
 export function weighHtml(html: string): Pick<PageContents, 'gzipBytes' | 'styleGzipBytes'> {
@@ -8,6 +8,5 @@ export function weighHtml(html: string): Pick<PageContents, 'gzipBytes' | 'style
     sheets.push(sheet);
     return tag;
   });
-  const sizeOf = (text: string) => gzipSync(text, { level: 9 }).length;
-  return { gzipBytes: sizeOf(rest), styleGzipBytes: sheets.length === 0 ? 0 : sizeOf(sheets.join('')) };
+  return { gzipBytes: gzipSize(rest), styleGzipBytes: sheets.length === 0 ? 0 : gzipSize(sheets.join('')) };
 }

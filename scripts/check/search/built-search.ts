@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import {
   defaultLimit,
   openEngine,
@@ -10,6 +9,7 @@ import {
 } from '#search';
 import { searchFilePath, searchHashes } from '#shared/search-file';
 import type { BuiltSite } from '../../../plugins/index.ts';
+import { gzipSize } from '../../gzip-size.ts';
 import { remember } from '../remember.ts';
 
 /** The search of a built site in one language, from the files that a browser gets. */
@@ -41,7 +41,7 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: strin
   const index = parseIndex(await readJson(indexFile));
   const open = () => takeSteps(openEngine(index));
   const engine = open();
-  const sizeOf = remember(async (file) => gzipSync(await site.read(file), { level: 9 }).length);
+  const sizeOf = remember(async (file) => gzipSize(await site.read(file)));
   async function answer(from: typeof engine, text: string, onFile?: (file: string) => void): Promise<SearchResult> {
     for (;;) {
       const { result, missing } = from.search(text, defaultLimit);

@@ -1,3 +1,4 @@
+import { maskFences } from '#shared/fence-tracker';
 import { findFrontMatter } from '#shared/front-matter';
 
 /** Separates runs of prose: fences, tags, front matter keys, block syntax. */
@@ -35,22 +36,14 @@ function maskFrontmatter(head: string): string {
 }
 
 function maskBody(body: string): string {
-  let fence: string | undefined;
   let isModule = false;
-  const lines = body.split('\n').map((line) => {
-    const [, marks] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence !== undefined) {
-      if (marks?.startsWith(fence) && /^[\s>]*[`~]+\s*$/.test(line)) fence = undefined;
-      return boundary.repeat(line.length);
-    }
-    if (marks !== undefined) {
-      fence = marks;
-      return boundary.repeat(line.length);
-    }
-    // A module statement ends at the next blank line.
-    isModule = line.trim() !== '' && (isModule || /^(import|export)\s/.test(line));
-    return isModule ? boundary.repeat(line.length) : line;
-  });
+  const lines = maskFences(body, boundary)
+    .split('\n')
+    .map((line) => {
+      // A module statement ends at the next blank line.
+      isModule = line.trim() !== '' && (isModule || /^(import|export)\s/.test(line));
+      return isModule ? boundary.repeat(line.length) : line;
+    });
   return maskInline(lines.join('\n'));
 }
 

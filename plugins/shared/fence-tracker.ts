@@ -24,6 +24,13 @@ export function createFenceTracker(): (line: string) => boolean {
   };
 }
 
+/** A text without front matter whose fences are masked by a character; everything else stays at its offset. */
+export function maskFences(text: string, mask = ' '): string {
+  const isProse = createFenceTracker();
+  const lines = text.split('\n').map((line) => (isProse(line) ? line : mask.repeat(line.length)));
+  return lines.join('\n');
+}
+
 /** White space, quote markers and list markers that may precede a block. */
 const prefix = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/;
 
