@@ -23,7 +23,7 @@ export function Banner(): ReactNode {
       {!own && banner && (
         <button
           type="button"
-          className={styles.button}
+          className={`icon-control ${styles.button}`}
           data-needs-script=""
           aria-label={interfaceText('dismiss')}
           onClick={() => dismiss(banner.id)}

@@ -13,7 +13,7 @@ export function DrawerClose({ drawer }: { readonly drawer: string }): ReactNode 
   return (
     <button
       type="button"
-      className={styles.close}
+      className={`icon-control ${styles.close}`}
       popoverTarget={drawer}
       popoverTargetAction="hide"
       aria-label={text('close')}

@@ -15,7 +15,7 @@ export function ScrollToTop(): ReactNode {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`icon-control ${styles.button}`}
       hidden={!isScrolled}
       aria-label={text('scrollToTop')}
       onClick={() => window.scrollTo({ top: 0 })}
