@@ -185,7 +185,6 @@ export async function rsbuildConfig(
             mangleExports: 'size',
           };
         }
-        rspackConfig.watchOptions = { ignored: unwatched(config.cacheDir) };
       },
     },
     server: {
@@ -201,10 +200,4 @@ export async function rsbuildConfig(
   // The bundler would resolve a relative alias from the module that imports it.
   const alias = aliasPaths(config.rsbuild.resolve?.alias, config.root);
   return mergeRsbuildConfig(own, config.rsbuild, { resolve: { alias } });
-}
-
-/** Paths that are not watched: in `node_modules`, except for the generated modules in the cache, and in `.git`. */
-function unwatched(cacheDir: string): RegExp {
-  const cache = cacheDir.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return new RegExp(String.raw`^(?!${cache}[\\/]).*[\\/](?:\.git|node_modules)[\\/]`);
 }

@@ -22,14 +22,7 @@ import {
   themeModule,
 } from './bundler/generated-modules.ts';
 import { pluginLostStyles } from './bundler/lost-styles.ts';
-import {
-  environmentNames,
-  pluginVirtualModule,
-  requestOf,
-  type VirtualModule,
-  virtualModuleFile,
-  writeVirtualModule,
-} from './bundler/virtual-module.ts';
+import { createVirtualModules, type VirtualModule } from './bundler/virtual-modules.ts';
 import { findClientModules, themeClientModules } from './client-modules/find-client-modules.ts';
 import { createDocCompiler } from './compile/doc-compiler.ts';
 import { runDocument } from './compile/run-document.ts';
@@ -125,7 +118,7 @@ export async function createDocSite(options: DocSiteOptions) {
   const siteData = (): SiteData => toSiteData(config, model(), logoSize);
   const context = (): PageContext => ({ command, config, model: model() });
   const bundlerLog = createBundlerLog();
-  const host = { virtualDir: path.join(config.cacheDir, 'virtual', command), onReload };
+  const virtualModules = createVirtualModules({ root, onReload });
   /** Files of the theme and of plugins with components that are rendered inside the article. */
   const componentFiles = [
     ...themeClientModules,
@@ -156,7 +149,7 @@ export async function createDocSite(options: DocSiteOptions) {
 
   /** The generated modules, each for one virtual id. */
   function generatedModules(wanted: WantedPages | undefined): readonly VirtualModule[] {
-    const request = (file: string) => requestOf(file, host);
+    const { requestOf } = virtualModules;
     const texts = siteTexts(config, collected);
     // Loaded on demand, unlike the other parts.
     const { SearchDialog, ...overrides } = collected.overrides;
@@ -172,7 +165,7 @@ export async function createDocSite(options: DocSiteOptions) {
         isOfFolder: true,
         async source() {
           const modules = await findClientModules(docsDir, componentFiles);
-          return islandsModule(modules.map(({ file, moduleId }) => ({ file: request(file), moduleId })));
+          return islandsModule(modules.map(({ file, moduleId }) => ({ file: requestOf(file), moduleId })));
         },
       },
       {
@@ -181,20 +174,20 @@ export async function createDocSite(options: DocSiteOptions) {
         source: () =>
           themeModule(
             { ...collected, overrides, globalStyles: [...state.styles(), ...collected.globalStyles] },
-            request,
+            requestOf,
           ),
       },
       {
         id: virtualModuleIds.searchClients,
-        source: () => searchClientsModule(collected.searchClients.map(request)),
+        source: () => searchClientsModule(collected.searchClients.map(requestOf)),
       },
       {
         id: virtualModuleIds.searchDialog,
         source: () =>
           searchDialogModule({
-            ofTheme: request(`${themeDir}search/theme-dialog.ts`),
-            ofSite: request(`${themeDir}search/site-dialog.ts`),
-            replacement: SearchDialog && request(SearchDialog),
+            ofTheme: requestOf(`${themeDir}search/theme-dialog.ts`),
+            ofSite: requestOf(`${themeDir}search/site-dialog.ts`),
+            replacement: SearchDialog && requestOf(SearchDialog),
           }),
       },
       ...collected.virtualModules.map(({ id }) => ({ id, source: () => hooks.virtualModule(id, context()) })),
@@ -237,12 +230,12 @@ export async function createDocSite(options: DocSiteOptions) {
     context,
     /** The plugins for Rsbuild, in order. `wanted` limits the pages in the bundle that renders them; default: all. */
     rsbuildPlugins: (wanted?: WantedPages): readonly RsbuildPlugin[] => [
-      pluginBundlerErrors({ root, virtualDir: host.virtualDir, log: bundlerLog, isDev: command === 'dev' }),
+      pluginBundlerErrors({ root, textOf: virtualModules.textOf, log: bundlerLog, isDev: command === 'dev' }),
       ...(isPrerendered ? [pluginLostStyles({ root, log: bundlerLog, styleFiles })] : []),
       // Documents first: the route table imports them.
       pluginDocumentRule({ root, model, reload, report: bundlerLog.report }),
       pluginComponentRule({ docsDir, root, componentFiles, report: bundlerLog.report }),
-      ...generatedModules(wanted).map((module) => pluginVirtualModule(module, host)),
+      virtualModules.plugin(generatedModules(wanted)),
       // Plugins of the site last, so that they see the changes of ours.
       ...collected.rsbuildPlugins,
     ],
@@ -259,23 +252,19 @@ export async function createDocSite(options: DocSiteOptions) {
       }
       return imports;
     },
-    /** Writes the generated modules that have changed, as the bundler would; `wanted` as for `rsbuildPlugins`. */
-    async writeVirtualModules(wanted?: WantedPages): Promise<void> {
-      for (const module of generatedModules(wanted)) {
-        await Promise.all(environmentNames.map((name) => writeVirtualModule(module, name, host)));
-      }
-    },
+    /** Gives the running bundler the generated modules that have changed. */
+    updateVirtualModules: virtualModules.update,
+    /** Changes with the texts of the generated modules, except the route table, which changes with the documents. */
+    generatedKey: () =>
+      virtualModules.key(generatedModules(undefined).filter(({ id }) => id !== virtualModuleIds.routes)),
     /** Records what goes into the bundles; add its plugin to the others. */
     recordInputs: () =>
       createBundleInputs({
         documentOf: (resource) =>
           nameOfRequest(resource) ?? model().docByFile(withoutHashAndQuery(resource))?.relativePath,
-        generated: new Set(
-          Object.values(virtualModuleIds).flatMap((id) =>
-            environmentNames.map((name) => virtualModuleFile(id, name, host.virtualDir)),
-          ),
-        ),
-        routesFile: virtualModuleFile(virtualModuleIds.routes, 'node', host.virtualDir),
+        generated: new Set(Object.values(virtualModuleIds).map(virtualModules.fileOf)),
+        textOf: virtualModules.textOf,
+        routesFile: virtualModules.fileOf(virtualModuleIds.routes),
       }),
     /** Problems of navigation and documents. Links to files are checked when all files are written. */
     contentProblems: async (): Promise<readonly Problem[]> => [

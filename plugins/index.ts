@@ -3,7 +3,7 @@
 export type * from './api/index.ts';
 export { definePlugin } from './api/index.ts';
 export type { WantedPages } from './bundler/bundled-routes.ts';
-export type { EnvironmentName } from './bundler/virtual-module.ts';
+export type { EnvironmentName } from './bundler/virtual-modules.ts';
 export { configureSite, type DocSiteOptions } from './configure-site.ts';
 export type { ContentChange } from './content/load-docs.ts';
 export { createDocSite, type DocSite } from './doc-site.ts';

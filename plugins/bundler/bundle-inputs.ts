@@ -11,6 +11,8 @@ interface BundleInputsOptions {
   documentOf(resource: string): string | undefined;
   /** Absolute paths of the modules that the engine generates; modules that plugins generate belong to the site. */
   readonly generated: ReadonlySet<string>;
+  /** Text of a generated module; undefined for a file. */
+  textOf(file: string): string | undefined;
   /** The generated route table. */
   readonly routesFile: string;
 }
@@ -66,7 +68,7 @@ export function createBundleInputs(options: BundleInputsOptions) {
     });
     compiler.hooks.afterCompile.tap(name, ({ fileDependencies, missingDependencies, contextDependencies }) => {
       for (const file of fileDependencies) {
-        if (!contentFiles.has(file) && file !== options.routesFile) files.add(file);
+        if (!contentFiles.has(file) && options.textOf(file) === undefined) files.add(file);
       }
       for (const file of missingDependencies) missing.add(file);
       for (const _ of contextDependencies) isComplete = false;
@@ -82,7 +84,9 @@ export function createBundleInputs(options: BundleInputsOptions) {
     inputs: (): BundleInputs => ({
       files,
       missing,
-      isRepeatable: ![...siteModules].some((file) => mayReadMachine(readFileSync(file, 'utf8'))),
+      isRepeatable: ![...siteModules].some((file) =>
+        mayReadMachine(options.textOf(file) ?? readFileSync(file, 'utf8')),
+      ),
       fragments,
       isComplete,
     }),

@@ -15,11 +15,11 @@ export function bundleKey({
   hooks,
   documentsKey,
 }: {
-  readonly config: Pick<SiteConfig, 'root' | 'docsDir' | 'base' | 'cacheDir' | 'rsbuild'>;
+  readonly config: Pick<SiteConfig, 'root' | 'docsDir' | 'base' | 'rsbuild'>;
   readonly hooks: { readonly collected: { readonly changesBundler: boolean } };
   readonly documentsKey: string;
 }): string | undefined {
-  const { root, docsDir, base, cacheDir, rsbuild } = config;
+  const { root, docsDir, base, rsbuild } = config;
   // The bundler does not report the files of folders that it copies as a whole.
   if (hooks.collected.changesBundler || !isData(rsbuild) || rsbuild.server?.publicDir !== undefined) return undefined;
   const { versions, platform, arch } = process;
@@ -27,8 +27,7 @@ export function bundleKey({
   const settings = [
     docsDir,
     base,
-    // Names of files contain hashes of these.
-    toSitePath(cacheDir, root),
+    // Names of files contain hashes of it.
     toSitePath(engineRoot, root),
     rsbuild,
     documentsKey,

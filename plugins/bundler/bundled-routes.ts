@@ -2,17 +2,13 @@ import { virtualModuleIds } from '#shared/virtual-modules';
 import type { ContentModel, Page } from '../api/index.ts';
 import { engineFile } from '../files/engine-files.ts';
 import { contentHash } from '../reuse/content-hash.ts';
-import type { EnvironmentName, VirtualModule } from './virtual-module.ts';
+import type { EnvironmentName, VirtualModule } from './virtual-modules.ts';
 
 /** Placeholder for pages whose text comes from a plugin: the loader inserts the text. */
 const addedPageFile = engineFile('plugins/bundler/added-page.mdx');
 
-/** Some of the pages of a site. */
-export interface WantedPages {
-  readonly routePaths: ReadonlySet<string>;
-  /** Folder for this route table: another build may be using the table of all pages. */
-  readonly folder: string;
-}
+/** Route paths of some of the pages of a site. */
+export type WantedPages = ReadonlySet<string>;
 
 /**
  * Provides the route table. Where pages are prerendered it lists the pages that cannot be rendered without being
@@ -35,14 +31,13 @@ export function provideBundledRoutes({
     const pages = [...model().pages.values()];
     if (!isPrerendered) return pages;
     if (environment === 'web') return [];
-    if (wanted) return pages.filter(({ route }) => wanted.routePaths.has(route.path));
+    if (wanted) return pages.filter(({ route }) => wanted.has(route.path));
     const isAlone = await Promise.all(pages.map(isSelfContained));
     return pages.filter((_, at) => !isAlone[at]);
   }
 
   return {
     id: virtualModuleIds.routes,
-    ...(wanted && { folder: wanted.folder }),
     async source(environment) {
       const pages = await pagesIn(environment);
       return `export const routes = [\n${pages.map((page) => `  ${routeEntry(page, model(), isPrerendered)},\n`).join('')}];\n`;

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
-import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
 import { bundlerProblems } from './bundler-problems.ts';
@@ -12,8 +11,8 @@ import { moduleFile, moduleResource } from './module-resource.ts';
 interface BundlerErrorsOptions {
   /** Folder that files in messages are relative to. */
   readonly root: string;
-  /** Folder of the generated modules. */
-  readonly virtualDir: string;
+  /** Text of a generated module; undefined for a file. */
+  textOf(file: string): string | undefined;
   readonly log: BundlerLog;
   /** In dev the bundler prints the problems and keeps broken updates from the browser. */
   readonly isDev: boolean;
@@ -26,16 +25,17 @@ const ownLoader = /\(from [^\n]*[\\/](?:doc|component)-loader\.js[^\n]*\n?/;
  * Turns errors of the bundler into problems located in the author's own text. A build collects them in the log, to
  * report them together with all others, and lets the bundler finish.
  */
-export function pluginBundlerErrors({ root, virtualDir, log, isDev }: BundlerErrorsOptions): RsbuildPlugin {
+export function pluginBundlerErrors({ root, textOf, log, isDev }: BundlerErrorsOptions): RsbuildPlugin {
   async function problemsOf({ message, module }: Rspack.RspackError): Promise<readonly Problem[]> {
     const resource = moduleResource(module);
     const reported = resource !== undefined && ownLoader.test(message) ? log.reported(resource) : [];
     if (reported.length > 0) return reported;
     const file = moduleFile(module);
-    const source = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
-    if (file === undefined) return bundlerProblems({ message, file }, { shown: '', source });
+    if (file === undefined) return bundlerProblems({ message, file }, { shown: '', source: '' });
+    const generatedText = textOf(file);
+    const source = generatedText ?? (await readFile(file, 'utf8').catch(() => ''));
     const shownImport = (request: string) => toSitePath(path.resolve(path.dirname(file), request), root);
-    const generated = isInside(file, virtualDir) ? { shownImport } : {};
+    const generated = generatedText === undefined ? {} : { shownImport };
     return bundlerProblems({ message, file }, { shown: toSitePath(file, root), source, ...generated });
   }
 

@@ -44,6 +44,7 @@ export type DocumentImports = Readonly<Record<string, readonly string[]>>;
 interface BundleRecord extends KeptBundle {
   readonly inputs: Readonly<Record<string, string>>;
   readonly missing: readonly string[];
+  readonly generated: string;
   readonly imports: DocumentImports;
   /** Hash of the files of the web bundle and the assets of pages. */
   readonly outputs: string;
@@ -56,8 +57,8 @@ interface BundledSite {
   bundleKey(): string | undefined;
   /** Undefined if a document does not compile. */
   documentImports(): Promise<DocumentImports | undefined>;
-  /** Writes the generated modules, which are among the inputs. */
-  writeVirtualModules(): Promise<void>;
+  /** Changes with the texts of the generated modules, which are no files. */
+  generatedKey(): Promise<string>;
   bundlerProblems(): readonly unknown[];
 }
 
@@ -79,7 +80,7 @@ export function openBundleStore(site: BundledSite) {
   async function lastRecord(): Promise<BundleRecord | undefined> {
     const record = key === undefined ? undefined : store.getData<BundleRecord>(recordName, key);
     if (record === undefined || record.missing.some(existsSync)) return undefined;
-    await site.writeVirtualModules();
+    if ((await site.generatedKey()) !== record.generated) return undefined;
     if (!isDeepStrictEqual(hashFiles(Object.keys(record.inputs)), record.inputs)) return undefined;
     return isDeepStrictEqual(await site.documentImports(), record.imports) ? record : undefined;
   }
@@ -128,6 +129,7 @@ export function openBundleStore(site: BundledSite) {
         key,
         inputs: hashFiles(files),
         missing: [...missing].sort(),
+        generated: await site.generatedKey(),
         isRepeatable,
         fragments: Object.fromEntries([...fragments].map(([name, imported]) => [name, [...imported].sort()])),
         imports,

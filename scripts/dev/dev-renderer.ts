@@ -2,7 +2,7 @@ import type { RsbuildDevServer } from '@rsbuild/core';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import type { PageData } from '#shared/types';
 import { isInterruption } from '../../plugins/files/site-code.ts';
-import type { DocSite, WantedPages } from '../../plugins/index.ts';
+import type { DocSite } from '../../plugins/index.ts';
 import { createPrerender, type Prerender, type PrerenderPage } from '../ssg/prerender.ts';
 
 /** What pages are rendered with. */
@@ -15,7 +15,7 @@ export interface DevRendererOptions {
   /** Resolves at the end of the bundler's next run. */
   nextRun(): Promise<void>;
   /** The pages that the bundle must contain; a page is added when it is first requested. */
-  readonly wanted: WantedPages & { readonly routePaths: Set<string> };
+  readonly wanted: Set<string>;
 }
 
 /** Renders pages as a build does, each on request: most without the bundler, the others once they are in the bundle. */
@@ -39,9 +39,9 @@ export function createDevRenderer({ site, node, nodeDir, nextRun, wanted }: DevR
     const page = site.model().pages.get(routePath);
     if (page === undefined || (await site.isSelfContained(page))) return (await newest()).prerender;
     let next = nextRun();
-    if (!wanted.routePaths.has(routePath)) {
-      wanted.routePaths.add(routePath);
-      await site.writeVirtualModules(wanted);
+    if (!wanted.has(routePath)) {
+      wanted.add(routePath);
+      await site.updateVirtualModules();
     }
     for (;;) {
       const { prerender, hasErrors } = await newest();

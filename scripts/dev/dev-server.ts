@@ -48,7 +48,7 @@ export async function prepareDevServer(options: DevServerOptions): Promise<Prepa
   const { site, port, host, open } = options;
   const devDir = path.join(site.config.cacheDir, 'dev');
   const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
-  const wanted = { routePaths: new Set<string>(), folder: path.join(devDir, 'routes') };
+  const wanted = new Set<string>();
   const plugins = site.rsbuildPlugins(site.isPrerendered ? wanted : undefined);
   const config = await rsbuildConfig(site, folders, { plugins });
   const rsbuild = await createRsbuild({

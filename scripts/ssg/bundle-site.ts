@@ -57,7 +57,7 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
     const bound = await pagesToBundle(site, routePaths);
     const isEnough = bound.size === 0 && (await store.restoreRenderer(last, bundleFile(bundleDir)));
     // The threads are not released: they may be working on the search.
-    if (!isEnough) await run(['node'], { routePaths: bound, folder: path.join(nodeDir, 'routes') });
+    if (!isEnough) await run(['node'], bound);
   }
 
   const bundle = restored ?? (await bundleAll());
