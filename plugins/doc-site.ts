@@ -39,6 +39,9 @@ import { createNavigationLoader } from './content/navigation.ts';
 import { toSiteData } from './content/to-site-data.ts';
 import { failOn } from './fail-on.ts';
 import { themeDir } from './files/engine-files.ts';
+import { forgetModules } from './markdown/pipeline-version.ts';
+import type { Preprocess } from './markdown/preprocess.ts';
+import type { PipelineSettings } from './markdown/types.ts';
 import { createPageOutput } from './page-output.ts';
 import { pipelineSettings, siteTexts } from './pipeline-settings.ts';
 import type { DocumentImports } from './reuse/kept-bundle.ts';
@@ -68,6 +71,13 @@ async function runnerOf({ file, code, functionBody, imports }: Standalone): Prom
   };
 }
 
+/** Loads preprocessors, which few sites have. In dev they may have changed since this process ran them. */
+async function openPreprocess(settings: PipelineSettings): Promise<Preprocess> {
+  forgetModules(settings);
+  const { loadPreprocess } = await import('./markdown/preprocess.ts');
+  return loadPreprocess(settings);
+}
+
 /** A site with everything that commands need of it. */
 export type DocSite = Awaited<ReturnType<typeof createDocSite>>;
 
@@ -79,7 +89,8 @@ export async function createDocSite(options: DocSiteOptions) {
   const { collected } = hooks;
   const judge = createJudge(config.check);
   const workers = createSiteWorkers();
-  const compiler = createDocCompiler({ settings: await pipelineSettings(config, collected), store, workers });
+  const settings = await pipelineSettings(config, collected);
+  const compiler = createDocCompiler({ settings, store, workers });
   const frontmatterKeys = { ...extraKeys(config.frontmatter.extra), ...collected.frontmatterKeys };
   const hasPluginKeys = Object.keys(collected.frontmatterKeys).length > 0;
   const loader = createDocLoader({
@@ -90,6 +101,7 @@ export async function createDocSite(options: DocSiteOptions) {
     keysVersion: hasPluginKeys ? undefined : JSON.stringify(config.frontmatter.extra),
     defaultsOf: folderDefaults(config, frontmatterKeys),
     store,
+    ...(settings.preprocessors.length > 0 && { preprocess: await openPreprocess(settings) }),
     // A build compiles new texts at once; dev does so on request.
     ...(command === 'build' && { onNewText: () => workers.prepare('prepareCompile') }),
   });

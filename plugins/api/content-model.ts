@@ -11,6 +11,8 @@ export interface Doc {
   readonly lang: Lang;
   /** The whole text, front matter included. */
   readonly source: string;
+  /** The text after preprocessors; absent if they change nothing. */
+  readonly preprocessed?: string;
   readonly frontmatter: Frontmatter;
   /** Line of each top-level front matter key, starting at 1. */
   readonly frontmatterLines: Readonly<Record<string, number>>;

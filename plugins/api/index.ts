@@ -18,7 +18,7 @@ export type {
   SearchSection,
   SidebarItem,
 } from '#shared/types';
-export type { DocFence, DocMeta, MarkdownPlugin } from '../markdown/types.ts';
+export type { DocFence, DocMeta, MarkdownPlugin, PreprocessorContext, PreprocessorProblem } from '../markdown/types.ts';
 export type * from './build-result.ts';
 export { byLang } from './by-lang.ts';
 export type * from './content-model.ts';

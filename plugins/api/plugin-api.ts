@@ -125,7 +125,10 @@ export interface PluginApi {
   addRemarkPlugins(...plugins: MarkdownPlugin[]): void;
   /** Adds rehype plugins. */
   addRehypePlugins(...plugins: MarkdownPlugin[]): void;
-  /** Adds modules that change the source text of documents: `(source, { file }) => source`. */
+  /**
+   * Adds modules that change the source text of documents before anything is read from it, front matter included:
+   * `(source, { file, lang, options, report }) => source`. The number of lines must stay.
+   */
   addPreprocessors(...plugins: MarkdownPlugin[]): void;
 
   /** Adds Rsbuild plugins. */

@@ -62,7 +62,7 @@ export async function listedPages(
     .map(shown);
   const items = shownPages.map(async ({ route, doc }): Promise<OverviewItem> => {
     const { published_at: date } = doc.frontmatter;
-    const description = (await excerptOf(doc.source, doc.file)) ?? doc.frontmatter.description;
+    const description = (await excerptOf(doc.preprocessed ?? doc.source, doc.file)) ?? doc.frontmatter.description;
     return {
       text: doc.title,
       link: route.path,

@@ -2,11 +2,14 @@ import type { SourceMapPayload } from 'node:module';
 import mdxLoader from '@mdx-js/loader';
 import type { Doc } from '../api/index.ts';
 import type { CompiledDoc, OrProblem } from '../content/compiler.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { loadMdxOptions, type MdxOptions } from '../markdown/pipeline.ts';
-import { preprocess } from '../markdown/preprocess.ts';
+import { loadPreprocess, type Preprocessed, rewriteSource } from '../markdown/preprocess.ts';
+import { problemInSource } from '../markdown/source/places-in-source.ts';
 import { toProblem } from '../markdown/to-problem.ts';
 import type { DocContext, DocMeta, PipelineSettings } from '../markdown/types.ts';
 import { contentHash } from '../reuse/content-hash.ts';
+import { metaInSource } from './meta-in-source.ts';
 import { moduleTraits } from './module-traits.ts';
 
 /** Everything that compiling one document takes; JSON, for a worker thread. */
@@ -25,8 +28,8 @@ export interface DocModule extends Pick<CompiledDoc, 'meta' | 'traits'> {
   readonly map?: SourceMapPayload;
 }
 
-/** What this thread has loaded, by the hash of version and settings. Loading the first options loads the whole pipeline. */
-const loadedOptions = new Map<string, ReturnType<typeof loadMdxOptions>>();
+/** What this thread has loaded, by the hash of version and settings. Loading the first pipeline loads all of its code. */
+const loadedPipelines = new Map<string, ReturnType<typeof loadPipeline>>();
 
 /**
  * Runs `@mdx-js/loader` outside the bundler, so that worker threads, the bundler's loader and the dev server's page
@@ -35,25 +38,35 @@ const loadedOptions = new Map<string, ReturnType<typeof loadMdxOptions>>();
 export async function compileDocument(job: CompileJob): Promise<OrProblem<DocModule>> {
   const { file, source, settings, version } = job;
   const id = contentHash(version, JSON.stringify(settings));
-  const loading = loadedOptions.get(id) ?? loadOptions(settings);
-  loadedOptions.set(id, loading);
-  const optionsOf = await loading;
+  const loading = loadedPipelines.get(id) ?? loadPipeline(settings);
+  loadedPipelines.set(id, loading);
+  const { optionsOf, preprocess } = await loading;
+  const shownPath = toSitePath(file, settings.root);
+  let preprocessed: Preprocessed | undefined;
   try {
     const metas: DocMeta[] = [];
     const options = optionsOf(job, (meta) => metas.push(meta));
-    const loaded = await runLoader(options, await preprocess(source, file, settings), job);
+    preprocessed = await preprocess(source, file);
+    const loaded = await runLoader(options, rewriteSource(preprocessed.text), job);
     const [meta] = metas;
     if (meta === undefined) throw new Error(`The pipeline has returned nothing about ${file}.`);
-    return { ok: true, ...loaded, meta, traits: moduleTraits(loaded.code) };
+    return {
+      ok: true,
+      ...loaded,
+      meta: metaInSource(meta, shownPath, preprocessed),
+      traits: moduleTraits(loaded.code),
+    };
   } catch (error) {
-    return { ok: false, problem: toProblem(error, file, settings.root) };
+    const problem = toProblem(error, file, settings.root);
+    if (preprocessed === undefined) return { ok: false, problem };
+    return { ok: false, problem: problemInSource(problem, shownPath, preprocessed.inSource) };
   }
 }
 
-async function loadOptions(settings: PipelineSettings): ReturnType<typeof loadMdxOptions> {
+async function loadPipeline(settings: PipelineSettings) {
   // In dev a module has changed since this thread ran it.
-  if (loadedOptions.size > 0) (await import('../markdown/pipeline-version.ts')).forgetModules(settings);
-  return loadMdxOptions(settings);
+  if (loadedPipelines.size > 0) (await import('../markdown/pipeline-version.ts')).forgetModules(settings);
+  return { optionsOf: await loadMdxOptions(settings), preprocess: await loadPreprocess(settings) };
 }
 
 function runLoader(options: MdxOptions, source: string, job: CompileJob): Promise<Pick<DocModule, 'code' | 'map'>> {

@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '#shared/errors';
+import type { TextPlace } from '#shared/place';
 import type { Lang, Route } from '#shared/types';
 import type { AddedPage, Awaitable, Doc } from '../api/index.ts';
 import { encodingProblem } from '../files/encoding.ts';
 import { readSource } from '../files/read-source.ts';
 import { toSitePath } from '../files/site-path.ts';
+import type { Preprocess, Preprocessed } from '../markdown/preprocess.ts';
+import { problemInSource } from '../markdown/source/places-in-source.ts';
 import type { Store } from '../reuse/store.ts';
 import type { FolderDefaults } from './folder-defaults.ts';
 import type { DocHeader } from './frontmatter.ts';
@@ -31,6 +34,8 @@ export function createDocLoader(options: {
   readonly keysVersion: string | undefined;
   readonly defaultsOf: FolderDefaults;
   readonly store: Store;
+  /** Changes a text before its front matter and title are read. Default: nothing does. */
+  readonly preprocess?: Preprocess;
   /** Called for a text that is not in the cache although others are: it will have to be compiled. */
   readonly onNewText?: () => void;
 }) {
@@ -58,13 +63,26 @@ export function createDocLoader(options: {
     return fresh;
   }
 
+  /** The text as written if a preprocessor fails, which compiling the document reports. */
+  async function preprocessed(source: string, file: string): Promise<Pick<Preprocessed, 'text' | 'inSource'>> {
+    const asWritten = { text: source, inSource: (place: TextPlace) => place };
+    return (await options.preprocess?.(source, file).catch(() => asWritten)) ?? asWritten;
+  }
+
   async function parse(relativePath: string, source: string, route: Route | undefined): Promise<Doc> {
     const file = path.join(options.docsDir, relativePath);
     const fallback = path.basename(relativePath).replace(/\.mdx?$/, '');
-    const header = { title: fallback, ...(await headerOf(source, file)) };
+    const shown = toSitePath(file, options.root);
+    const { text, inSource } = await preprocessed(source, file);
+    const { problems, ...read } = await headerOf(text, file);
+    const header = {
+      title: fallback,
+      ...read,
+      problems: problems.map((problem) => problemInSource(problem, shown, inSource)),
+    };
     const frontmatter = withAbsoluteLinks({ ...options.defaultsOf(relativePath), ...header.frontmatter }, relativePath);
     const doc = { ...header, file, relativePath, lang: langOf(relativePath), source, frontmatter };
-    return route ? { ...doc, route } : doc;
+    return { ...doc, ...(text !== source && { preprocessed: text }), ...(route && { route }) };
   }
 
   async function read(

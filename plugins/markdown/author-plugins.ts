@@ -3,10 +3,10 @@ import { DocSiteError } from '#shared/errors';
 import { settled } from '../files/settled.ts';
 import { shownModule } from '../files/shown-module.ts';
 import { namedTransforms } from './named-transforms.ts';
-import type { MarkdownPlugin, ModuleExport } from './types.ts';
+import type { MarkdownPlugin, ModuleExport, PreprocessorContext } from './types.ts';
 
 /** A preprocessor as an author writes it. */
-type Preprocessor = (source: string, context: { readonly file: string }) => string | Promise<string>;
+type Preprocessor = (source: string, context: PreprocessorContext) => string | Promise<string>;
 
 /**
  * Imports the plugins of a list in order, and groups them by `order`; messages name files relative to `root`. Throws when a
@@ -21,11 +21,10 @@ export async function loadPlugins(list: readonly MarkdownPlugin[], root: string)
 }
 
 /** Imports the preprocessors in the order of the list. */
-export async function loadPreprocessors(
-  list: readonly MarkdownPlugin[],
-  root: string,
-): Promise<readonly Preprocessor[]> {
-  return Promise.all(list.map((entry) => importFunction<Preprocessor>(entry, root)));
+export async function loadPreprocessors(list: readonly MarkdownPlugin[], root: string) {
+  return Promise.all(
+    list.map(async (entry) => ({ run: await importFunction<Preprocessor>(entry, root), options: entry.options })),
+  );
 }
 
 async function loadPlugin(entry: MarkdownPlugin, root: string) {

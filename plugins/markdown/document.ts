@@ -125,7 +125,11 @@ export function requestOf({ file }: DocumentNotes, imported: string): string {
   return toSpecifier(imported, dirname(file));
 }
 
-function langOf(relativePath: string, { locales, defaultLang }: PipelineSettings): Lang {
+/** The language of a document, by its path relative to the docs folder. */
+export function langOf(
+  relativePath: string,
+  { locales, defaultLang }: Pick<PipelineSettings, 'locales' | 'defaultLang'>,
+): Lang {
   const folder = relativePath.split('/')[0];
   return locales.find(({ lang }) => lang === folder)?.lang ?? defaultLang;
 }

@@ -1,22 +1,64 @@
+import type { Problem } from '#shared/errors';
 import { createFenceTracker } from '#shared/fence-tracker';
 import { findFrontMatter } from '#shared/front-matter';
+import type { TextPlace } from '#shared/place';
+import { toSitePath } from '../files/site-path.ts';
 import { loadPreprocessors } from './author-plugins.ts';
+import { langOf } from './document.ts';
 import { isContainerLine, rewriteContainerLine } from './source/container-title.ts';
 import { escapeHeadingId } from './source/heading-mark.ts';
+import { placesInSource } from './source/places-in-source.ts';
 import type { PipelineSettings } from './types.ts';
 
-/**
- * Rewrites a document's text for the MDX parser: runs the site's preprocessors, turns `:::tip Title` into a directive
- * label and escapes the brace of `## Text {#id}`. Keeps the number of lines, and leaves rewritten text alone, so places
- * stay true and a second run changes nothing.
- */
-export async function preprocess(source: string, file: string, settings: PipelineSettings): Promise<string> {
-  let text = source;
-  for (const run of await loadPreprocessors(settings.preprocessors, settings.root)) text = await run(text, { file });
-  return rewriteSource(text);
+/** The text of a document after the preprocessors of the site. */
+export interface Preprocessed {
+  readonly text: string;
+  /** What preprocessors have reported, at places in the source. */
+  readonly problems: readonly Problem[];
+  /** The place in the source of a place in the text. */
+  inSource(place: TextPlace): TextPlace;
 }
 
-/** The built-in rewriting of `preprocess`. */
+/** Runs the preprocessors of a site on the source of a document; `file` is its absolute path. */
+export type Preprocess = (source: string, file: string) => Promise<Preprocessed>;
+
+/** Loads the preprocessors of the settings. Throws when one cannot be loaded. */
+export async function loadPreprocess(
+  settings: Pick<PipelineSettings, 'preprocessors' | 'root' | 'docsDir' | 'locales' | 'defaultLang'>,
+): Promise<Preprocess> {
+  const preprocessors = await loadPreprocessors(settings.preprocessors, settings.root);
+  return async (source, file) => {
+    const lang = langOf(toSitePath(file, settings.docsDir), settings);
+    const shownPath = toSitePath(file, settings.root);
+    const problems: Problem[] = [];
+    let text = source;
+    let inSource = (place: TextPlace): TextPlace => place;
+    for (const { run, options } of preprocessors) {
+      const [before, inSourceBefore] = [text, inSource];
+      text = await run(before, {
+        file,
+        lang,
+        options,
+        report: ({ line, column, ...problem }) =>
+          problems.push({
+            rule: 'markdown',
+            severity: 'error',
+            ...problem,
+            file: shownPath,
+            ...inSourceBefore({ line, column }),
+          }),
+      });
+      const inBefore = placesInSource(before, text);
+      inSource = (place) => inSourceBefore(inBefore(place));
+    }
+    return { text, problems, inSource };
+  };
+}
+
+/**
+ * Rewrites a document's text for the MDX parser: turns `:::tip Title` into a directive label and escapes the brace of
+ * `## Text {#id}`. Keeps the number of lines, and leaves rewritten text alone.
+ */
 export function rewriteSource(source: string): string {
   if (!source.includes(':::') && !source.includes('{#')) return source;
   const { bodyStart } = findFrontMatter(source);

@@ -21,6 +21,24 @@ export interface MarkdownPlugin {
   readonly order?: 'early' | 'late';
 }
 
+/** A mistake that a preprocessor has found, at a place in the text that it was given. */
+export interface PreprocessorProblem
+  extends TextPlace,
+    Pick<Problem, 'message' | 'hint'>,
+    Partial<Pick<Problem, 'rule' | 'severity'>> {}
+
+/** What a preprocessor is given besides the text of a document. */
+export interface PreprocessorContext<Options extends Json | undefined = Json | undefined> {
+  /** Absolute path of the document. */
+  readonly file: string;
+  /** The language of the document. */
+  readonly lang: Lang;
+  /** The `options` that it was registered with. */
+  readonly options: Options;
+  /** Reports a mistake in the document. `rule` is `markdown` by default, `severity` is `error`. */
+  report(problem: PreprocessorProblem): void;
+}
+
 /** An export of a module. */
 export type ModuleExport = Pick<MarkdownPlugin, 'module' | 'exportName'>;
 
@@ -55,7 +73,7 @@ export interface PipelineSettings {
   /** By absolute paths, like all modules here. */
   readonly remarkPlugins: readonly MarkdownPlugin[];
   readonly rehypePlugins: readonly MarkdownPlugin[];
-  /** Source preprocessors: `(source: string, { file }) => string`. */
+  /** Modules that change the source texts of documents; see `PreprocessorContext`. */
   readonly preprocessors: readonly MarkdownPlugin[];
   /** Components that `.mdx` may use without an import. */
   readonly componentNames: readonly string[];

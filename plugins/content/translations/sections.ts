@@ -20,9 +20,12 @@ export function sectionsOf(doc: Doc, { blocks }: Pick<DocMeta, 'blocks'>): reado
   const lines = doc.source.split(/\r?\n/);
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []));
   const [first] = headings;
-  const { title = '', description = '' } = doc.frontmatter;
   const above = lines.slice(bodyLine(doc.source), first === undefined ? lines.length : first.place.line - 1);
-  const text = [title, description, ...above.filter((line) => !/^import\s/.test(line))];
+  const text = [
+    ...named(doc, 'title', lines),
+    ...named(doc, 'description', lines),
+    ...above.filter((line) => !/^import\s/.test(line)),
+  ];
   return [
     { id: '', title: doc.title, line: 1, hash: hashOf(text) },
     ...headings.map(({ id, text: heading, place }, index) => {
@@ -30,6 +33,16 @@ export function sectionsOf(doc: Doc, { blocks }: Pick<DocMeta, 'blocks'>): reado
       return { id, title: heading, line: place.line, hash: hashOf(lines.slice(place.line - 1, end)) };
     }),
   ];
+}
+
+/** The value of a key of the front matter: its lines if preprocessors have changed the document, since it stays the same text. */
+function named(doc: Doc, key: 'title' | 'description', lines: readonly string[]): readonly string[] {
+  const { frontmatter, frontmatterLines, preprocessed, source } = doc;
+  if (preprocessed === undefined) return [frontmatter[key] ?? ''];
+  const line = frontmatterLines[key];
+  if (line === undefined) return [];
+  const below = Object.values(frontmatterLines).filter((other) => other > line);
+  return lines.slice(line - 1, Math.min(...below, bodyLine(source)) - 1);
 }
 
 /** Index of the first line after the front matter. */

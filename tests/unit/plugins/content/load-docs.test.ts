@@ -6,6 +6,8 @@ import type { Doc } from '../../../../plugins/api/index.ts';
 import { extraKeys, type FrontmatterKeys } from '../../../../plugins/content/frontmatter-schema.ts';
 import { createDocLoader, type DocLoader } from '../../../../plugins/content/load-docs.ts';
 import { routeOf } from '../../../../plugins/content/pages.ts';
+import type { Preprocess } from '../../../../plugins/markdown/preprocess.ts';
+import { placesInSource } from '../../../../plugins/markdown/source/places-in-source.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import { damageStore } from '../../../support/damage-store.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -24,6 +26,7 @@ function makeLoader(
   frontmatterKeys: FrontmatterKeys = {},
   onNewText = () => {},
   keysVersion = Object.keys(frontmatterKeys).length === 0 ? '' : undefined,
+  preprocess?: Preprocess,
 ): DocLoader {
   return createDocLoader({
     docsDir,
@@ -34,6 +37,7 @@ function makeLoader(
     defaultsOf: () => ({}),
     store: openStore(root),
     onNewText,
+    ...(preprocess && { preprocess }),
   });
 }
 
@@ -204,4 +208,31 @@ test('a document beyond the limits is not read, and has one problem', async () =
   const found = await put('en/deep.md', `---\ntitle: Deep\n---\n\n${'>'.repeat(5000)} a\n`);
   const [doc] = await loader.load([found]);
   expect(doc).toMatchObject({ title: 'deep', frontmatter: {}, problems: [{ rule: 'document-depth', line: 5 }] });
+});
+
+test('front matter and title are those of the preprocessed text, with the places of the source', async () => {
+  const preprocess: Preprocess = async (source) => {
+    const text = source.replaceAll('%name%', 'a much longer name');
+    return { text, problems: [], inSource: placesInSource(source, text) };
+  };
+  const source = '---\nlabel: %name%\nhero: { %name%: 1, tagline: 2 }\n---\n\n# The %name%\n';
+  const found = await put('en/a.md', source);
+  const [doc] = await makeLoader({}, undefined, '', preprocess).load([found]);
+  expect(doc).toMatchObject({
+    title: 'The a much longer name',
+    frontmatter: { label: 'a much longer name' },
+    source,
+    preprocessed: source.replaceAll('%name%', 'a much longer name'),
+  });
+  expect(doc?.problems.map(({ line, column }) => `${line}:${column}`)).toContain('3:20');
+});
+
+test('a text whose preprocessor fails is read as written, and one that it leaves alone is not kept twice', async () => {
+  const found = await put('en/a.md', '# The %name%\n');
+  const failing = makeLoader({}, undefined, '', () => Promise.reject(new Error('broken')));
+  const idle = makeLoader({}, undefined, '', async (text) => ({ text, problems: [], inSource: (place) => place }));
+  for (const loaded of [await failing.load([found]), await idle.load([found])]) {
+    expect(loaded).toMatchObject([{ title: 'The %name%' }]);
+    expect(loaded[0]).not.toHaveProperty('preprocessed');
+  }
 });

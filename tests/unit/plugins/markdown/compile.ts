@@ -5,7 +5,7 @@ import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { VFile } from 'vfile';
 import { loadMdxOptions } from '../../../../plugins/markdown/pipeline.ts';
-import { preprocess } from '../../../../plugins/markdown/preprocess.ts';
+import { loadPreprocess, rewriteSource } from '../../../../plugins/markdown/preprocess.ts';
 import type { DocMeta, PipelineSettings } from '../../../../plugins/markdown/types.ts';
 
 /** Folder that the tested documents pretend to lie in. */
@@ -82,7 +82,9 @@ export async function compileToCode(
     format: file.endsWith('.mdx') ? 'mdx' : 'md',
     outputFormat: 'function-body',
   });
-  const input = new VFile({ path, value: await preprocess(source, path, complete) });
+  const preprocess = await loadPreprocess(complete);
+  const { text } = await preprocess(source, path);
+  const input = new VFile({ path, value: rewriteSource(text) });
   const code = String(await processor.process(input));
   const [meta] = metas;
   if (meta === undefined) throw new Error('The pipeline emitted nothing.');

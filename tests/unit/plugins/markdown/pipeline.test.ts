@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPipeline } from '../../../../plugins/markdown/pipeline-version.ts';
-import { preprocess } from '../../../../plugins/markdown/preprocess.ts';
+import { loadPreprocess } from '../../../../plugins/markdown/preprocess.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { compile, compileToCode, htmlOf, settings } from './compile.ts';
 
@@ -125,11 +125,40 @@ describe('plugins of the site', () => {
     );
   });
 
-  test('a preprocessor runs on the source, with the file’s path', async () => {
-    const module = moduleFile('pre.mjs', "export default (source, { file }) => source + file.split('/').at(-1);");
-    expect(await preprocess(':::tip A\n:::\n', '/x/a.md', { ...settings, preprocessors: [{ module }] })).toBe(
-      ':::tip[A]\n:::\na.md',
+  test('a preprocessor runs on the source, with the path and language of the file and its options', async () => {
+    const module = moduleFile(
+      'pre.mjs',
+      "export default (source, { file, lang, options }) => source + file.split('/').at(-1) + lang + options.mark;",
     );
+    const preprocess = await loadPreprocess({ ...settings, preprocessors: [{ module, options: { mark: '!' } }] });
+    expect((await preprocess('A ', `${settings.docsDir}/zh/a.md`)).text).toBe('A a.mdzh!');
+  });
+
+  test('problems of preprocessors have the place in the source, whatever earlier ones have changed', async () => {
+    const longer = moduleFile('longer.mjs', "export default (source) => source.replaceAll('x', 'a long word');");
+    const strict = moduleFile(
+      'strict.mjs',
+      `export default (source, { report }) => {
+        report({ line: 2, column: source.split('\\n')[1].indexOf('bad') + 1, message: 'Unexpected word.', hint: 'Omit it.' });
+        return source.replace('bad', 'good');
+      };`,
+    );
+    const preprocessors = [{ module: longer }, { module: strict }];
+    const preprocess = await loadPreprocess({ ...settings, preprocessors });
+    const { text, problems, inSource } = await preprocess('first\nx bad x [link](/)', `${settings.docsDir}/en/a.md`);
+    expect(text).toBe('first\na long word good a long word [link](/)');
+    expect(problems).toEqual([
+      {
+        rule: 'markdown',
+        severity: 'error',
+        file: 'docs/en/a.md',
+        line: 2,
+        column: 3,
+        message: 'Unexpected word.',
+        hint: 'Omit it.',
+      },
+    ]);
+    expect(inSource({ line: 2, column: text.indexOf('[') - text.indexOf('\n') })).toEqual({ line: 2, column: 9 });
   });
 
   test('a plugin that cannot be used stops the build with its name', async () => {

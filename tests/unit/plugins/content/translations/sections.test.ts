@@ -47,3 +47,21 @@ test('a hash depends only on the text of its section', async () => {
   expect(await changed('Text.', '\nText.  \n')).toEqual([]);
   expect(await changed('./part.mdx', './other.mdx')).toEqual([]);
 });
+
+test('title and description count as written, whatever preprocessors make of them', async () => {
+  const { model } = await contextOf({
+    docs: { 'en/a.md': '---\ntitle: >\n  The %v%\ntag: x\ndescription: About %v%\n---\n\nText.\n' },
+  });
+  const [doc] = model.docs;
+  if (doc === undefined) throw new Error('no document');
+  const meta = await model.meta(doc);
+  const hashOf = (changed: Partial<Doc>) =>
+    sectionsOf({ ...doc, frontmatterLines: { title: 2, tag: 4, description: 5 }, ...changed }, meta)[0]?.hash;
+  const frontmatterOf = (v: string) => ({ title: `The ${v}`, description: `About ${v}` });
+  const hash = hashOf({ preprocessed: 'one', frontmatter: frontmatterOf('1') });
+  expect(hashOf({ preprocessed: 'two', frontmatter: frontmatterOf('2') })).toBe(hash);
+  const otherTag = doc.source.replace('tag: x', 'tag: y');
+  expect(hashOf({ preprocessed: 'two', source: otherTag })).toBe(hash);
+  const otherTitle = doc.source.replace('The', 'A');
+  expect(hashOf({ preprocessed: 'two', source: otherTitle })).not.toBe(hash);
+});

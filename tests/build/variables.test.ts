@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { pluginVariables } from '../../plugins/variables/index.ts';
+import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
+import { parseHtml } from '../support/html.ts';
+
+const values = { version: '0.5.2', product: { en: 'Rsbuild *core*', zh: '构建工具' }, page: 'other' };
+const text = `---
+description: About %%version%%.
+---
+
+# Version %%version%% of a <Badge text="%%version%%" />
+
+## In %%version%% {#new}
+
+A [link %%product%%](/%%page%%#%%page%%) and \`%%version%%\`, not \\%%version%%.
+
+\`\`\`js title="%%version%%.js" file="./_%%page%%.js"
+\`\`\`
+
+\`\`\`sh
+npm i rsbuild@%%version%% # \\%%version%%
+\`\`\`
+`;
+const files = {
+  'docs/en/index.mdx': text,
+  'docs/en/_other.js': "const shown = '%%version%%';\n",
+  'docs/en/other.md': '---\ntitle: "%%version%%: other"\n---\n\n## Other\n\n<b title="%%version%%">x</b>\n',
+  'docs/en/blog/news.md': '---\npublished_at: 2024-03-19\n---\n\n# News of %%version%%\n',
+  'docs/zh/index.md': '# %%product%%\n',
+};
+const siteOrigin = 'https://example.com';
+const plugins = [pluginVariables({ values })];
+
+const { read } = builtSite({
+  config: { ...enAndZh, siteOrigin, feeds: [{ id: 'blog', folder: '/blog/', title: { en: 'Blog', zh: 'Blog' } }] },
+  plugins,
+  files,
+});
+
+test('values stand in text, attributes, headings, links, code and titles of code, and Markdown in them is read', async () => {
+  const { document } = parseHtml(await read('index.html'));
+  const article = document.querySelector('article');
+  expect(article?.querySelector('h1')?.textContent).toContain('Version 0.5.2 of a 0.5.2');
+  expect(article?.querySelector('h2')?.textContent).toContain('In 0.5.2');
+  const [paragraph] = article?.querySelectorAll('p') ?? [];
+  expect(paragraph?.innerHTML).toBe(
+    'A <a href="/other#other">link Rsbuild <em>core</em></a> and <code>0.5.2</code>, not %%version%%.',
+  );
+  const [included, code] = article?.querySelectorAll('figure') ?? [];
+  expect(included?.querySelector('figcaption')?.textContent).toBe('0.5.2.js');
+  expect(included?.querySelector('pre')?.textContent).toBe("const shown = '%%version%%';");
+  expect(code?.querySelector('pre')?.textContent).toBe('npm i rsbuild@0.5.2 # %%version%%');
+  expect(await read('other.html')).toContain('<b title="0.5.2">');
+});
+
+test('values stand in titles and descriptions wherever these are shown', async () => {
+  const { document } = parseHtml(await read('index.html'));
+  expect(document.title).toContain('Version 0.5.2 of a');
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('About 0.5.2.');
+  expect(parseHtml(await read('other.html')).document.title).toContain('0.5.2: other');
+  expect(parseHtml(await read('zh/index.html')).document.title).toContain('构建工具');
+  expect(await read('llms.txt')).toContain('0.5.2: other');
+});
+
+test('values stand in the Markdown twin', async () => {
+  expect(await read('index.md')).toContain('npm i rsbuild@0.5.2');
+  expect(await read('other.md')).toContain('# 0.5.2: other');
+});
+
+test('values stand in feeds and in the search', async () => {
+  expect(await read('blog-rss.xml')).toContain('News of 0.5.2');
+  const sections = await (await siteOfTest({ config: enAndZh, plugins, files }))
+    .model()
+    .then((model) => model.searchSections('en'));
+  expect(JSON.stringify(sections)).toContain('npm i rsbuild@0.5.2');
+  expect(JSON.stringify(sections)).toContain('0.5.2: other');
+});
+
+test('another value changes the pages that have it', async () => {
+  let version = '0.5.2';
+  const plugin = { ...pluginVariables({ values }) };
+  plugin.setup = (api) => pluginVariables({ values: { ...values, version } }).setup(api);
+  const site = await siteOfTest({ config: enAndZh, plugins: [plugin], files });
+  await site.build();
+  version = '0.6.0';
+  const { read: readChanged } = await site.build();
+  expect(await readChanged('index.html')).toContain('rsbuild@0.6.0');
+  expect(parseHtml(await readChanged('other.html')).document.title).toContain('0.6.0: other');
+});
+
+test('mistakes have their places in the document', async () => {
+  const wrong = await siteOfTest({
+    config: enAndZh,
+    plugins,
+    files: {
+      'docs/en/index.md':
+        '---\ntitle: "%%versoin%%"\nlayuot: "%%version%%"\n---\n\n# A\n\n%%version%% [x](/no) and %%page%%: [y](/gone) %%verion%%\n',
+    },
+  });
+  expect((await wrong.problems()).map(({ rule, line, column }) => `${line}:${column} ${rule}`).sort()).toEqual([
+    '2:9 unknown-variable',
+    '3:1 frontmatter',
+    '8:13 dead-link',
+    '8:36 dead-link',
+    '8:47 unknown-variable',
+  ]);
+});
+
+test('a value of several lines, and a name with a space, are refused', async () => {
+  const site = await siteOfTest({
+    plugins: [pluginVariables({ values: { 'a b': 'x', c: 'one\ntwo' } })],
+    files: { 'docs/en/index.md': '# A\n' },
+  });
+  const problems = await site.config().then(
+    () => [],
+    (error: { problems: readonly { message: string }[] }) => error.problems.map(({ message }) => message),
+  );
+  expect(problems).toEqual([expect.stringContaining('a b'), expect.stringContaining('single line')]);
+});
