@@ -76,11 +76,14 @@ export function themeModule(additions: ThemeAdditions, requestOf: (file: string)
   const slots = Object.entries(additions.slots).map(
     ([name, files]) => `${JSON.stringify(name)}: [${files.map((file) => imported(file)).join(', ')}]`,
   );
+  const globals = additions.globalComponents.map((file) => imported(file));
+  const components = additions.mdxComponents.map((file) => imported(file, '* as '));
   const lines = [
     `export const overrides = { ${overrides.join(', ')} };`,
     `export const slots = { ${slots.join(', ')} };`,
-    `export const globalComponents = [${additions.globalComponents.map((file) => imported(file)).join(', ')}];`,
-    `export const mdxComponents = { ${additions.mdxComponents.map((file) => `...${imported(file, '* as ')}`).join(', ')} };`,
+    `export const globalComponents = [${globals.join(', ')}];`,
+    // Pure, so that prerendered sites do not send static components to browsers.
+    `export const mdxComponents = /* @__PURE__ */ Object.assign(${['{}', ...components].join(', ')});`,
   ];
   return `${[...imports, ...lines].join('\n')}\n`;
 }

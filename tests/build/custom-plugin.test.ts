@@ -50,14 +50,23 @@ describe('a plugin of the site', () => {
 
   test('brings a preprocessor and a remark plugin, by module', async () => {
     const { document } = parseHtml(await site.output('index.html'));
-    expect(document.querySelector('article p')?.innerHTML).toBe(
-      'This is the machine, a <em>quiet</em> one, and the latest is <strong>1.1</strong>.',
-    );
+    const paragraph = document.querySelector('article p');
+    expect(paragraph?.textContent).toBe('This is the machine, a quiet one, and the latest is 1.1.');
+    expect(paragraph?.querySelector('em')?.textContent).toBe('quiet');
   });
 
   test('brings a virtual module for documents and components', async () => {
     expect(parseHtml(await site.output('guide/page.html')).text('article')).toContain('From a document: 1.1.');
     expect(parseHtml(await site.output('index.html')).text('article strong')).toBe('1.1');
+  });
+
+  test('brings a static component with its styles, and no script for it', async () => {
+    const html = await site.output('index.html');
+    expect(html).toContain('data-only-html');
+    expect(parseHtml(html).document.querySelector('style')?.textContent).toContain('{outline:5px dotted}');
+    const scripts = [...(await site.contents())].filter(([name]) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const [name, text] of scripts) expect(text.includes('data-only-html'), name).toBe(false);
   });
 
   test('adds to the theme: styles, a component on every page, a slot, an interface text, an override', async () => {

@@ -17,7 +17,7 @@ test('without additions every export is empty', () => {
       'export const overrides = {  };',
       'export const slots = {  };',
       'export const globalComponents = [];',
-      'export const mdxComponents = {  };',
+      'export const mdxComponents = /* @__PURE__ */ Object.assign({});',
       '',
     ].join('\n'),
   );
@@ -48,7 +48,7 @@ test('styles come first, and each module has a name of its own where it is used'
       'export const overrides = { "Footer": m2 };',
       'export const slots = { "beforeDoc": [m3, m4], "afterDoc": [] };',
       'export const globalComponents = [m5];',
-      'export const mdxComponents = { ...m6, ...m7 };',
+      'export const mdxComponents = /* @__PURE__ */ Object.assign({}, m6, m7);',
       '',
     ].join('\n'),
   );
