@@ -7,7 +7,7 @@ import type { ConfigContext } from '../api/site-config.ts';
 import { missingModule } from '../files/missing-module.ts';
 import { packageHint } from '../files/package-hint.ts';
 import { readableError } from '../files/readable-error.ts';
-import { awaitSiteCode, callSiteCode } from '../files/site-code.ts';
+import { devLimit, isInterruption, runSiteCode, unsettledError } from '../files/site-code.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
@@ -48,7 +48,11 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
 
   function run<T>(code: () => T): Promise<Awaited<T>> {
     const place = { name: 'The configuration', file: shown };
-    return awaitSiteCode(place, callSiteCode(place, code), { isDev: command === 'dev' });
+    return runSiteCode(place, code, () => unsettledError(place), {
+      isReading: true,
+      waitingFor: `the configuration \`${shown}\``,
+      seconds: command === 'dev' ? devLimit : undefined,
+    });
   }
 
   async function runConfig(): Promise<unknown> {
@@ -67,13 +71,16 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
 
 /** An error of the configuration's own code, at the first of its files in the stack. */
 async function failure(error: unknown, files: readonly string[], root: string): Promise<DocSiteError> {
-  if (error instanceof DocSiteError) return error;
+  if (error instanceof DocSiteError && !isInterruption(error)) return error;
+  const { file = files[0] ?? '', ...found } = (await stackPlace(error, (name) => files.includes(name))) ?? {};
+  const place = { file: toSitePath(file, root), ...found };
+  if (error instanceof DocSiteError) {
+    return new DocSiteError(error.message, { problems: error.problems.map((problem) => ({ ...problem, ...place })) });
+  }
   const message = error instanceof Error ? error.message : inspect(error, { breakLength: Infinity });
-  const { file = files[0] ?? '', ...place } = (await stackPlace(error, (name) => files.includes(name))) ?? {};
   const { said, hint } = explain(message.split('\n')[0] ?? '');
   return new DocSiteError(`The configuration cannot be run: ${said}`, {
     rule: 'config',
-    file: toSitePath(file, root),
     ...place,
     ...(hint !== undefined && { hint }),
     cause: error,

@@ -1,6 +1,8 @@
 import { createContext, Script } from 'node:vm';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { settled } from './settled.ts';
+import type { Interruption } from './watchdog/shared-state.ts';
+import { readInterruption, watchCall } from './watchdog/watch-calls.ts';
 
 /** Code of the site, as messages name it. */
 interface SiteCode extends Pick<Problem, 'file'> {
@@ -42,6 +44,14 @@ export function callSiteCode<T>(code: SiteCode, run: () => T, seconds = limit): 
   }
 }
 
+/** The error for a promise of such code that nothing can settle any more. */
+export function unsettledError(code: SiteCode): DocSiteError {
+  return problemOf(code, 'unsettled-promise', 'awaits a promise that does not settle.', awaitingHint);
+}
+
+/** How long a promise of such code may take in dev, in seconds. */
+export const devLimit = limit;
+
 /**
  * Awaits a promise of such code.
  *
@@ -52,8 +62,56 @@ export function awaitSiteCode<T>(
   result: T,
   { isDev }: { readonly isDev: boolean },
 ): Promise<Awaited<T>> {
-  const unsettled = () => problemOf(code, 'unsettled-promise', 'awaits a promise that does not settle.', awaitingHint);
-  return settled(result, unsettled, isDev ? limit : undefined);
+  return settled(result, () => unsettledError(code), isDev ? limit : undefined);
+}
+
+interface RunOptions {
+  /** Whether the site is still being configured, so that nothing else runs. */
+  readonly isReading: boolean;
+  /** What is being waited for, as a message says after some seconds: `the configuration`. Default: nothing is said. */
+  readonly waitingFor?: string;
+  /** How long the promise may take, in seconds. Default: as long as anything could settle it. */
+  readonly seconds?: number | undefined;
+}
+
+/** When a message says what is being waited for, in milliseconds. */
+const silence = 5000;
+
+/**
+ * Runs code of the site, synchronous or not, which could go on forever, never settle, or end the process.
+ *
+ * @throws DocSiteError when the code has to be interrupted (see `isInterruption`), with its calls as the stack; the error of
+ *   `unsettled` when nothing can settle the promise any more, or it takes longer than `seconds`.
+ */
+export async function runSiteCode<T>(
+  code: SiteCode,
+  run: () => T,
+  unsettled: () => Error,
+  { isReading, waitingFor, seconds }: RunOptions,
+): Promise<Awaited<T>> {
+  const { exit } = process;
+  let interruption: Error | undefined;
+  const interrupted = ({ seconds, stack }: Interruption) => {
+    // Interrupted code runs no `finally`.
+    process.exit = exit;
+    const error = problemOf(code, interruptionRule, `is still running after ${seconds} s.`, runningHint);
+    interruption = Object.assign(error, { stack: `${error.message}\n${stack}` });
+    return interruption;
+  };
+  const nothingLeft = () => {
+    readInterruption();
+    return interruption ?? unsettled();
+  };
+  const timer = waitingFor && setTimeout(() => console.warn(`Waiting for ${waitingFor} …`), silence).unref();
+  try {
+    return await settled(
+      watchCall(() => withoutExit(run), interrupted, { isReading }),
+      nothingLeft,
+      seconds,
+    );
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Whether an error means that code of the site was interrupted. */

@@ -6,8 +6,7 @@ import type { Awaitable } from '../api/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { isInside } from '../files/is-inside.ts';
 import { readableError } from '../files/readable-error.ts';
-import { settled } from '../files/settled.ts';
-import { withoutExit } from '../files/site-code.ts';
+import { runSiteCode } from '../files/site-code.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
 import type { TimingLog } from './timings.ts';
@@ -26,18 +25,29 @@ export interface Call {
  */
 export type CallPlugin = <T>(call: Call, run: () => Awaitable<T>) => Promise<T>;
 
+/** Hooks that run before the site is configured. */
+const readingHooks: ReadonlySet<string> = new Set(['setup', 'modifyConfig']);
+
 /** Every call of plugin code goes through the result. `root`: files in messages are relative to it. */
 export function createCallPlugin({ log, root }: { readonly log: TimingLog; readonly root: string }): CallPlugin {
   return async (call, run) => {
     const start = performance.now();
     try {
-      return await settled(withoutExit(run), () => new Error('its promise never settles.'));
+      return await runSiteCode({ name: 'The code' }, run, () => new Error('its promise never settles.'), {
+        isReading: readingHooks.has(call.hook),
+        ...(maySayMore(call) && { waitingFor: `hook "${call.hook}" of plugin "${call.plugin}"` }),
+      });
     } catch (error) {
       throw await pluginError(call, readableError(error), root);
     } finally {
       log.add(call.plugin, call.hook, performance.now() - start);
     }
   };
+}
+
+/** Commands of plugins may ask questions or serve until they are stopped; authors do not know the built-in plugins. */
+function maySayMore({ plugin, hook }: Call): boolean {
+  return !plugin.startsWith('doc-site:') && !hook.startsWith('addCommand');
 }
 
 /** Error for a result of the wrong kind. */

@@ -1,7 +1,6 @@
 import { DocSiteError } from '#shared/errors';
 import type { DocSitePlugin } from '../api/index.ts';
 import type { UserConfig } from '../config/index.ts';
-import { callSiteCode } from '../files/site-code.ts';
 import type { CallPlugin } from './call.ts';
 import { createPluginApi, type PluginHost } from './plugin-api.ts';
 import { emptyRegistration, type Registration } from './registration.ts';
@@ -62,7 +61,7 @@ async function setUp(plugin: DocSitePlugin, { hostOf, callPlugin }: PluginSetOpt
   const registration = emptyRegistration(plugin);
   const { api, seal } = createPluginApi(registration, hostOf(plugin));
   const call = { plugin: plugin.name, hook: 'setup', methods: Object.keys(api) };
-  await callPlugin(call, () => callSiteCode({ name: 'The code' }, () => plugin.setup(api)));
+  await callPlugin(call, () => plugin.setup(api));
   seal();
   return registration;
 }

@@ -1,7 +1,7 @@
 import { createJiti } from 'jiti';
 import { z } from 'zod';
 import { missingModule } from '../../plugins/files/missing-module.ts';
-import { awaitSiteCode, callSiteCode } from '../../plugins/files/site-code.ts';
+import { runSiteCode, unsettledError } from '../../plugins/files/site-code.ts';
 import type { Values } from './site.ts';
 
 const valuesSchema = z.record(z.string(), z.unknown());
@@ -46,8 +46,8 @@ export async function loadForeign(
 }
 
 function run<T>(code: () => T): Promise<Awaited<T>> {
-  const name = 'Its code';
-  return awaitSiteCode({ name }, callSiteCode({ name }, code), { isDev: false });
+  const own = { name: 'Its code' };
+  return runSiteCode(own, code, () => unsettledError(own), { isReading: true, waitingFor: 'the old configuration' });
 }
 
 /** Can be called, constructed, and asked for any property. */

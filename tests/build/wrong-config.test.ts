@@ -109,18 +109,31 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
-  test('a configuration with a loop without end is interrupted', async () => {
-    const { status, stderr } = await buildWith('for (;;);\nexport default {};\n');
-    expect(stderr).toContain('doc-site.config.ts: The configuration is still running after ');
+  test('a configuration with a loop without end is interrupted, also after it has waited', async () => {
+    const spin = await buildWith('for (;;);\nexport default {};\n');
+    expect(spin.stderr).toMatch(/doc-site\.config\.ts:1:\d+: The configuration is still running after \d+ s\./);
+    const later = await buildWith('await 1;\nlet n = 0;\nwhile (true) n += 1;\n');
+    expect(later.stderr).toMatch(/doc-site\.config\.ts:3:\d+: The configuration is still running after \d+ s\./);
+    expect([spin.status, later.status]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['setup', "setup: () => /^(a+)+$/.test('a'.repeat(60) + 'b')"],
+    ['modifyConfig', 'setup(api) { api.modifyConfig(async () => { await 1; for (;;); }); }'],
+    ['onBeforeBuild', 'setup(api) { api.onBeforeBuild(async () => { await 1; for (;;); }); }'],
+  ])('a loop without end in the hook %s is interrupted, with its plugin and place', async (hook, code) => {
+    const { status, stderr } = await buildWith(`export default {\n  plugins: [{ name: 'my:spin', ${code} }],\n};\n`);
+    expect(stderr).toMatch(/doc-site\.config\.ts:2:\d+: /);
+    expect(stderr).toContain(`Plugin "my:spin" failed in hook "${hook}": The code is still running after`);
     expect(status).toBe(1);
   });
 
-  test('a plugin whose setup has a loop without end is interrupted, and named', async () => {
-    const { status, stderr } = await buildWith(
-      "export default { plugins: [{ name: 'my:spin', setup() { for (;;); } }] };\n",
+  test('a configuration that waits for another process is not interrupted, and what is being waited for is said', async () => {
+    const { stderr } = await buildWith(
+      "import { execSync } from 'node:child_process';\nexecSync('sleep 9');\nawait new Promise((done) => setTimeout(done, 6000));\nexport default { titel: '' };\n",
     );
-    expect(stderr).toContain('Plugin "my:spin" failed in hook "setup": The code is still running after 8 s.');
-    expect(status).toBe(1);
+    expect(stderr).toContain('Waiting for the configuration `doc-site.config.ts` …');
+    expect(stderr).toContain('doc-site.config.ts:4:18: Unexpected option `titel`');
   });
 
   test('without a configuration file the message says how to name one', async () => {

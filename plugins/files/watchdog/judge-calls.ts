@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { isInside } from '../is-inside.ts';
+
+/** How long code of the site may run without a pause, in seconds. */
+export const pauseLimit = 7;
+
+/** The same for packages that plugins of the site call: a compiler may need long for one call. */
+const packageLimit = 60;
+
+/** Folders of the engine from which it calls code of the site. */
+const callers = ['plugins/hooks', 'plugins/config'];
+
+/** What the main thread has been doing without a pause. */
+export interface LongRun {
+  /** Files of the calls that have not returned, the innermost first: paths, and names of Node's own modules. */
+  readonly files: readonly string[];
+  /** For how long, in seconds. */
+  readonly seconds: number;
+  /** Whether the site is still being configured, so that little but its own code runs. */
+  readonly isReading: boolean;
+}
+
+/**
+ * Whether code of the site will probably not come to an end. `engine` is the folder of the engine's code, which works on
+ * while a hook waits: a large document may take long too.
+ */
+export function isEndless({ files, seconds, isReading }: LongRun, engine: string): boolean {
+  const calls = files.filter((file) => path.isAbsolute(file));
+  const cause = calls.find((file) => isInside(file, engine) || !isOfPackage(file));
+  if (cause === undefined) return isReading;
+  if (isInside(cause, engine)) {
+    const isCaller = callers.some((folder) => isInside(cause, path.join(engine, folder)));
+    return isCaller && (isReading || seconds >= packageLimit);
+  }
+  return isReading || cause === calls[0] || seconds >= packageLimit;
+}
+
+function isOfPackage(file: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(file);
+}

@@ -1,0 +1,72 @@
+import { url as debuggerUrl } from 'node:inspector';
+import path from 'node:path';
+import { isMainThread, MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { emitted, engineRoot } from '../engine-files.ts';
+import { type Interruption, places, type WatchdogData } from './shared-state.ts';
+
+/** In milliseconds; shorter than the ticks of the watchdog. */
+const beat = 250;
+
+const state = new Int32Array(new SharedArrayBuffer(4 * Object.keys(places).length));
+const { port1: port, port2 } = new MessageChannel();
+/** For each call that is being watched. */
+const listeners = new Set<(interruption: Interruption) => void>();
+let isStarted = false;
+let heart: NodeJS.Timeout | undefined;
+
+function startWatchdog(): void {
+  isStarted = true;
+  // A debugger stops the main thread too.
+  if (!isMainThread || debuggerUrl() !== undefined) return;
+  const workerData: WatchdogData = { state, port: port2, engine: path.join(engineRoot, 'lib') };
+  const file = emitted('plugins/files/watchdog/watchdog.ts');
+  new Worker(file, { workerData, transferList: [port2], execArgv: [], env: {} }).unref();
+  port.on('message', tellListeners).unref();
+}
+
+/** The last call first: it is the likeliest cause. */
+function tellListeners(interruption: Interruption): void {
+  for (const listener of [...listeners].reverse()) listener(interruption);
+}
+
+function nextTurn(): void {
+  Atomics.add(state, places.turns, 1);
+}
+
+/**
+ * Runs code of the site that could go on forever without a pause. When it was interrupted, it will never settle, and the
+ * result rejects with the error of `interrupted`. `isReading`: the site is still being configured, and nothing else runs.
+ */
+export async function watchCall<T>(
+  run: () => T,
+  interrupted: (interruption: Interruption) => Error,
+  { isReading }: { readonly isReading: boolean },
+): Promise<Awaited<T>> {
+  if (!isStarted) startWatchdog();
+  let listener = (_: Interruption) => {};
+  const failure = new Promise<never>((_, reject) => {
+    listener = (interruption) => reject(interrupted(interruption));
+  });
+  listeners.add(listener);
+  nextTurn();
+  if (isReading) Atomics.add(state, places.reading, 1);
+  if (Atomics.add(state, places.watched, 1) === 0) {
+    heart = setInterval(nextTurn, beat).unref();
+    Atomics.notify(state, places.watched);
+  }
+  try {
+    // An interruption ends all callers and all jobs that are waiting, such as that of an import of the engine.
+    const clear = isReading ? new Promise(setImmediate) : Promise.resolve();
+    return await Promise.race([clear.then(run), failure]);
+  } finally {
+    listeners.delete(listener);
+    if (isReading) Atomics.sub(state, places.reading, 1);
+    if (Atomics.sub(state, places.watched, 1) === 1) clearInterval(heart);
+  }
+}
+
+/** Rejects the interrupted calls now, if the message of the watchdog is still waiting to be read. */
+export function readInterruption(): void {
+  const received = receiveMessageOnPort(port);
+  if (received !== undefined) tellListeners(received.message);
+}
