@@ -40,6 +40,8 @@ const shellWhenIdle: RsbuildConfig = {
       styles: { name: 'index', type: 'css/mini-extract', chunks: isOfShell, enforce: true },
       // Not a file of its own: together they are smaller.
       router: { name: 'shell', test: /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]/ },
+      // In the file of React itself, not in one of its own.
+      loadReact: { name: 'lib-react', test: /[\\/]theme[\\/]load-react\.ts$/, enforce: true },
     },
   },
 };

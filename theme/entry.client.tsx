@@ -43,7 +43,7 @@ if (__DOC_SITE_PRERENDERED__) {
 
 /** Loads React, then the shell, in separate tasks: one long task would block the page. */
 async function startShell(): Promise<void> {
-  await import(/* webpackChunkName: "react" */ 'react-dom/client');
+  await import(/* webpackChunkName: "react" */ './load-react.ts');
   await new Promise((resolve) => setTimeout(resolve));
   const { hydratePage } = await import(/* webpackChunkName: "shell" */ './hydrate-page.tsx');
   hydratePage();

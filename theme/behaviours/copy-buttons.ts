@@ -23,7 +23,8 @@ async function copyCode(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(text);
   } catch {
     // The context is insecure, or the reader refused access.
-    window.prompt(await promptText(button), text);
+    const { copyPrompt } = await import('./copy-prompt.ts');
+    window.prompt(copyPrompt(button), text);
     return;
   }
   await showCopied(button);
@@ -40,13 +41,6 @@ export function textToCopy(button: HTMLElement): string | undefined {
     .filter((line) => line.dataset.mark?.split(' ').includes('remove') !== true)
     .map((line) => line.textContent.replace(/\n$/, ''))
     .join('\n');
-}
-
-/** `Copy to clipboard: Ctrl+C, Enter`, with Cmd on a Mac. */
-async function promptText(button: HTMLElement): Promise<string> {
-  const key = /mac|iphone|ipad/i.test(navigator.userAgent) ? 'Cmd+C' : 'Ctrl+C';
-  const { textAround } = await import('./text-around.ts');
-  return `${textAround(button, 'copyPrompt')}: ${key}, Enter`;
 }
 
 /** Falls back to opening the file when the clipboard is unavailable. */

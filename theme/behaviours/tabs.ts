@@ -91,9 +91,11 @@ function labelOf(tab: HTMLElement): string {
 /** The storage may hold anything; ignore whatever is not a record of strings. */
 function readChosen(): ReadonlyMap<string, string> {
   try {
-    const value: unknown = JSON.parse(readStored('localStorage', tabsKey) ?? '{}');
-    if (typeof value !== 'object' || value === null) return new Map();
-    return new Map(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return new Map(
+      Object.entries(JSON.parse(readStored('localStorage', tabsKey) ?? '{}')).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
   } catch {
     return new Map();
   }

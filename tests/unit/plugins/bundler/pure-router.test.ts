@@ -20,3 +20,9 @@ test('components of the router that nobody uses can be left out', () => {
     ].join('\n'),
   );
 });
+
+test('a member of React with a computed name is one that the bundler knows', () => {
+  expect(markPure('var useOptimisticImpl = React3[USE_OPTIMISTIC];')).toBe(
+    'var useOptimisticImpl = React3.useOptimistic;',
+  );
+});
