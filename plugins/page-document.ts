@@ -1,6 +1,7 @@
 import { contentPolicy, type InlineHashes } from '#shared/content-policy';
 import { escapeHtml } from '#shared/escape';
 import { darkScript } from '#shared/head-scripts/appearance';
+import { codeWrapScript } from '#shared/head-scripts/code-wrap';
 import {
   firstVisitRedirectScript,
   type TranslationUrls,
@@ -24,7 +25,9 @@ export interface PolicySources {
 /** Tags at the very start of the head: scripts that run before the first paint. */
 export function earlyHeadTags(page: PageData, config: SiteConfig): readonly HeadTag[] {
   const { darkMode, localeRedirect, banner } = config;
-  const scripts = [darkScript({ darkMode }), hiddenPartsScript({ bannerId: banner?.id })].map(inlineScript);
+  const scripts = [darkScript({ darkMode }), hiddenPartsScript({ bannerId: banner?.id }), codeWrapScript()].map(
+    inlineScript,
+  );
   if (page.pageType === '404') scripts.unshift(inlineScript(notFoundScript(page.lang, config)));
   if (localeRedirect === 'never') return scripts;
   // The 404 page has no translations: a visit to it is only recorded.

@@ -61,6 +61,7 @@ function isControl(element: ParsedElement): boolean {
     role === 'tablist' ||
     hasClass(element, 'heading-anchor') ||
     hasClass(element, 'code-bar') ||
+    hasClass(element, 'fold-close') ||
     appearance === 'dark'
   );
 }

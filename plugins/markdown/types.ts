@@ -68,6 +68,8 @@ export interface PipelineSettings {
   readonly cleanUrls: boolean;
   readonly showLineNumbers: boolean;
   readonly defaultWrapCode: boolean;
+  /** Number of lines that longer code blocks show at first. Default: they are shown whole. */
+  readonly foldCodeAfter?: number;
   /** Languages that the highlighter lacks and the site adds, by name. Default: none. */
   readonly languages?: Readonly<Record<string, OwnLanguage>>;
   /** By absolute paths, like all modules here. */

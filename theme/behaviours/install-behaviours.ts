@@ -1,10 +1,11 @@
 import { installSearch } from '../search/install-search.ts';
+import { installCodeRests } from './code-rests.ts';
 import { installCopyButtons } from './copy-buttons.ts';
 import { installDropdowns } from './dropdowns.ts';
 import { installMobileDrawers } from './mobile-drawers.ts';
 import { installTabs } from './tabs.ts';
 import { installTooltips } from './tooltips/install-tooltips.ts';
-import { installWrapButtons } from './wrap-button.ts';
+import { installWrapButtons } from './wrap-buttons.ts';
 
 /**
  * Adds the behaviour of the static markup: listeners on the document, which therefore also serve articles that are
@@ -16,6 +17,7 @@ export function installBehaviours(): void {
   installTabs(document);
   installCopyButtons(document);
   installWrapButtons(document);
+  installCodeRests(document);
   installTooltips(document);
   installSearch();
 }

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../state/safe-storage.ts';
+import { holdPlace } from './hold-place.ts';
 import { onClick } from './on-click.ts';
 
 /** Local storage key: the selected tab label of each group, as JSON. */
@@ -35,7 +36,7 @@ function choose(root: Document, tab: HTMLElement): void {
   const tabs = tab.closest<HTMLElement>('.tabs');
   if (tabs === null) return;
   const { group } = tabs.dataset;
-  const top = tab.getBoundingClientRect().top;
+  const restorePlace = holdPlace(tab);
   showTab(tabs, tab);
   if (group === undefined) return;
   for (const other of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
@@ -43,7 +44,7 @@ function choose(root: Document, tab: HTMLElement): void {
   }
   remember(group, labelOf(tab));
   // Tabs further up may have changed height: keep the clicked one under the pointer.
-  root.defaultView?.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+  restorePlace();
 }
 
 function showLabel(tabs: HTMLElement, label: string): void {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { openAroundTargets } from '../behaviours/open-around.ts';
 import { restoreTabs } from '../behaviours/tabs.ts';
+import { showWrapping } from '../behaviours/wrap-buttons.ts';
 import { contentId } from '../components/SkipLink/SkipLink.tsx';
 import { Slot } from '../components/Slot/Slot.tsx';
 import { usePageData } from '../hooks/page.ts';
@@ -15,7 +16,7 @@ import { DocLayout, HomeLayout } from './replaceable-layouts.ts';
 
 /**
  * Renders a page with the layout of its type. Whenever another page is shown, selects the remembered tabs, then the tab
- * that the address leads to.
+ * that the address leads to, and sets the state of the wrap buttons.
  */
 export function Layout({ children, sidebar }: LayoutProps): ReactNode {
   const { page } = usePageData();
@@ -23,6 +24,7 @@ export function Layout({ children, sidebar }: LayoutProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes when another article is shown.
   useEffect(() => {
     restoreTabs(document);
+    showWrapping(document);
     showHiddenTarget();
   }, [page.routePath]);
   switch (page.pageType) {

@@ -74,6 +74,11 @@ export const contentOptions = {
       .strictObject({
         showLineNumbers: described(z.boolean().default(false), 'Whether code blocks show line numbers.', true),
         defaultWrapCode: described(z.boolean().default(false), 'Whether long code lines wrap initially.', true),
+        foldCodeAfter: described(
+          z.int().positive().exactOptional(),
+          'Number of lines that code blocks show at first. If a block is at least two lines longer, readers open the rest. By default, blocks are shown whole.',
+          30,
+        ),
         highlighter: described(
           z.literal('prism').default('prism'),
           'Syntax highlighter, run at build time. Prism is the only one, so you do not need to set this option.',

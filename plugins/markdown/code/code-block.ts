@@ -19,16 +19,21 @@ interface CodeBlock extends MarkedCode, FenceLanguage {
   readonly words: readonly string[];
   readonly ranges: readonly MarkedRange[];
   readonly isWrapped: boolean;
+  /** Whether the author has chosen if the block wraps; otherwise readers choose for all blocks. */
+  readonly isWrapFixed: boolean;
   /** Lines that the reader can unfold, starting at 1. */
   readonly folded: ReadonlySet<number>;
+  /** Number of lines that are shown until the reader unfolds the rest; absent when the block is not cut short. */
+  readonly shownLines?: number;
 }
 
 /** Attributes of the `<figure>` around a block. */
-export function codeBlockAttributes({ lang, hasLineNumbers, isWrapped }: CodeBlock): Readonly<Record<string, string>> {
+export function codeBlockAttributes(block: CodeBlock): Readonly<Record<string, string>> {
+  const { lang, hasLineNumbers, isWrapped, isWrapFixed } = block;
   return {
     className: hasLineNumbers ? 'code line-numbers' : 'code',
     'data-lang': lang || 'text',
-    ...(isWrapped && { 'data-wrap': '' }),
+    ...(isWrapFixed ? { 'data-wrap': isWrapped ? 'on' : 'off' } : isWrapped && { 'data-wrap': '' }),
   };
 }
 
@@ -54,16 +59,27 @@ function languageName({ lang }: CodeBlock): string {
 /** Folded lines are a `<details>` element between `<pre>` elements, which may not contain it. */
 function codeHtml(block: CodeBlock, text: PipelineText): string {
   const lines = linesHtml(block);
-  const parts = codeParts(lines.length, block.folded);
+  const parts = codeParts(lines.length, block);
   const code = (part: readonly string[]) => `<code class="language-${languageName(block)}">${part.join('\n')}</code>`;
   if (!parts.some(({ isFolded }) => isFolded)) return `<pre tabindex="0">${code(lines)}</pre>`;
   const html = parts.map(({ isFolded, start, end }) => {
     const part = `<pre>${code(lines.slice(start, end))}</pre>`;
     if (!isFolded) return part;
-    const label = text.foldedLines.replace('{count}', String(end - start));
-    return `<details><summary>${escapeHtml(label)}</summary>${part}</details>`;
+    if (block.shownLines !== undefined) return restHtml(part, lines.length, text);
+    return `<details><summary>${countLines(text.foldedLines, end - start)}</summary>${part}</details>`;
   });
   return `<div class="code-parts" tabindex="0">${html.join('')}</div>`;
+}
+
+/** The lines that a long block shows on request, and the label for either state. */
+function restHtml(part: string, count: number, text: PipelineText): string {
+  const open = `<span class="fold-open">${countLines(text.showAllLines, count)}</span>`;
+  const close = `<span class="fold-close">${escapeHtml(text.showFewerLines)}</span>`;
+  return `<details class="code-rest"><summary>${open}${close}</summary>${part}</details>`;
+}
+
+function countLines(label: string, count: number): string {
+  return escapeHtml(label.replace('{count}', String(count)));
 }
 
 function captionHtml({ title, source }: CodeBlock): string {

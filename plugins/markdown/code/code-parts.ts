@@ -7,8 +7,19 @@ export interface CodePart {
   readonly end: number;
 }
 
-/** Splits a block of `count` lines where folded lines, numbered from 1, begin and end. */
-export function codeParts(count: number, folded: ReadonlySet<number>): readonly CodePart[] {
+/** What a block folds: some lines, numbered from 1, or all lines after the first ones. */
+interface Folds {
+  readonly folded: ReadonlySet<number>;
+  readonly shownLines?: number;
+}
+
+/** Splits a block of `count` lines where folded lines begin and end. */
+export function codeParts(count: number, { folded, shownLines }: Folds): readonly CodePart[] {
+  if (shownLines !== undefined)
+    return [
+      { isFolded: false, start: 0, end: shownLines },
+      { isFolded: true, start: shownLines, end: count },
+    ];
   const parts: CodePart[] = [];
   let start = 0;
   for (let end = 1; end <= count; end += 1) {

@@ -19,8 +19,8 @@ export interface FenceMeta {
   readonly firstLine?: number;
   /** `wrap` or `wrap=false`; undefined means the configured default. */
   readonly wrap?: boolean;
-  /** Whether the block is closed until the reader opens it. */
-  readonly fold?: true;
+  /** `fold` closes the block until the reader opens it, `fold=false` shows all of its lines; undefined means the configured default. */
+  readonly fold?: boolean;
   /** Lines that are closed until the reader opens them, from `fold={3-8}`. */
   readonly folded: ReadonlySet<number>;
   /** Whether the search leaves the code out. */
@@ -72,7 +72,7 @@ export function parseFenceMeta(info: string): FenceMeta {
       meta.file = file;
       if (part.length > 0) meta.part = part.join('#');
     } else if (key === 'fold' && braced !== undefined) meta.folded = parseLines(braced);
-    else if (key === 'fold') meta.fold = true;
+    else if (key === 'fold') meta.fold = value !== 'false';
     else if (key === 'nosearch') meta.nosearch = true;
     else if (key === 'nocheck') meta.nocheck = value;
     else if (key === 'lineNumbers') {

@@ -15,7 +15,7 @@ import { takeLineMarks } from '../code/line-marks.ts';
 import { type DocumentNotes, fileOfFence, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
 import { foreignSyntaxIn } from '../source/foreign-syntax.ts';
-import type { DocFence } from '../types.ts';
+import type { DocFence, PipelineSettings } from '../types.ts';
 import { type Drawn, drawn } from './drawn.ts';
 import { includeCode } from './included-code.ts';
 import { walk } from './walk.ts';
@@ -53,7 +53,7 @@ async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowEl
   notes.fences.push(toFence(value, { ...meta, lang }, code, notes));
   if (meta.lang === 'tree') return drawTree(value);
   checkLanguage(lang, code, notes);
-  if (meta.fold === undefined) return drawCode(value, { ...meta, lang }, code, notes);
+  if (meta.fold !== true) return drawCode(value, { ...meta, lang }, code, notes);
   const { title, ...untitled } = meta;
   const label = title ?? (meta.file === undefined ? notes.text.details : basename(meta.file));
   return drawFolded(label, drawCode(value, { ...untitled, lang }, code, notes));
@@ -82,6 +82,7 @@ function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNot
   checkFold(meta.folded, marked.lines.length, code, notes);
   const source = sourceOf(meta, notes);
   const title = meta.title ?? (source === undefined || meta.file === undefined ? undefined : basename(meta.file));
+  const shownLines = shownLinesOf(marked.lines.length, meta, settings);
   const block = {
     ...marked,
     lang: meta.lang,
@@ -93,7 +94,9 @@ function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNot
     words: meta.words,
     ranges: code.data?.ranges ?? [],
     isWrapped: meta.wrap ?? settings.defaultWrapCode,
+    isWrapFixed: meta.wrap !== undefined,
     folded: meta.folded,
+    ...(shownLines !== undefined && { shownLines }),
   };
   return htmlElement({
     name: 'figure',
@@ -101,6 +104,13 @@ function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNot
     html: codeBlockHtml(block, text),
     searchText: meta.nosearch ? '' : marked.lines.join('\n'),
   });
+}
+
+/** How many lines a block shows at first, if the site cuts long blocks short and the fence says nothing about folding. */
+function shownLinesOf(count: number, meta: FenceMeta, { foldCodeAfter }: PipelineSettings): number | undefined {
+  if (foldCodeAfter === undefined || meta.fold !== undefined || meta.folded.size > 0) return undefined;
+  // The control is as high as a line: folding a single line would save nothing.
+  return count > foldCodeAfter + 1 ? foldCodeAfter : undefined;
 }
 
 /** Address of an included file in the repository, if the configuration says where that is. */

@@ -102,6 +102,8 @@ export const ar: Translation = {
   copyCode: 'نسخ الشيفرة',
   wrapCode: 'التفاف الأسطر',
   foldedLines: 'الأسطر: {count}',
+  showAllLines: 'عرض كل الأسطر ({count})',
+  showFewerLines: 'عرض أسطر أقل',
   codeGroup: 'صيغ الشيفرة',
   backToReference: 'العودة إلى الإحالة {reference}',
   linkToSection: 'رابط إلى «{heading}»',

@@ -103,6 +103,8 @@ export const de: Translation = {
   copyCode: 'Code kopieren',
   wrapCode: 'Zeilen umbrechen',
   foldedLines: '{count} Zeilen',
+  showAllLines: 'Alle {count} Zeilen anzeigen',
+  showFewerLines: 'Weniger Zeilen anzeigen',
   codeGroup: 'Codevarianten',
   backToReference: 'Zurück zum Verweis {reference}',
   linkToSection: 'Link zu „{heading}“',

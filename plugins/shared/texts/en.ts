@@ -113,6 +113,8 @@ export const en = {
     copyCode: 'Copy code',
     wrapCode: 'Wrap lines',
     foldedLines: '{count} lines',
+    showAllLines: 'Show all {count} lines',
+    showFewerLines: 'Show fewer lines',
     codeGroup: 'Code variants',
     backToReference: 'Back to reference {reference}',
     linkToSection: 'Link to “{heading}”',

@@ -103,6 +103,8 @@ export const es: Translation = {
   copyCode: 'Copiar el código',
   wrapCode: 'Ajustar líneas',
   foldedLines: '{count} líneas',
+  showAllLines: 'Mostrar las {count} líneas',
+  showFewerLines: 'Mostrar menos líneas',
   codeGroup: 'Variantes del código',
   backToReference: 'Volver a la referencia {reference}',
   linkToSection: 'Enlace a «{heading}»',

@@ -102,6 +102,8 @@ export const fa: Translation = {
   copyCode: 'کپی کد',
   wrapCode: 'شکستن خط‌ها',
   foldedLines: '{count} خط',
+  showAllLines: 'نمایش همهٔ {count} خط',
+  showFewerLines: 'نمایش خط‌های کمتر',
   codeGroup: 'گونه‌های کد',
   backToReference: 'بازگشت به ارجاع {reference}',
   linkToSection: 'پیوند به «{heading}»',

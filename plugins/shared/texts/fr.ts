@@ -103,6 +103,8 @@ export const fr: Translation = {
   copyCode: 'Copier le code',
   wrapCode: 'Retour à la ligne automatique',
   foldedLines: '{count} lignes',
+  showAllLines: 'Afficher les {count} lignes',
+  showFewerLines: 'Afficher moins de lignes',
   codeGroup: 'Variantes du code',
   backToReference: 'Revenir à l’appel de note {reference}',
   linkToSection: 'Lien vers « {heading} »',

@@ -103,6 +103,8 @@ export const it: Translation = {
   copyCode: 'Copia il codice',
   wrapCode: 'A capo automatico',
   foldedLines: '{count} righe',
+  showAllLines: 'Mostra tutte le {count} righe',
+  showFewerLines: 'Mostra meno righe',
   codeGroup: 'Varianti del codice',
   backToReference: 'Torna al riferimento {reference}',
   linkToSection: 'Collegamento a «{heading}»',

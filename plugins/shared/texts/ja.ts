@@ -102,6 +102,8 @@ export const ja: Translation = {
   copyCode: 'コードをコピー',
   wrapCode: '行を折り返す',
   foldedLines: '{count} 行',
+  showAllLines: '{count} 行をすべて表示',
+  showFewerLines: '折りたたむ',
   codeGroup: 'コードの種類',
   backToReference: '参照 {reference} に戻る',
   linkToSection: '「{heading}」へのリンク',

@@ -102,6 +102,8 @@ export const ko: Translation = {
   copyCode: '코드 복사',
   wrapCode: '줄 바꿈',
   foldedLines: '{count}줄',
+  showAllLines: '{count}줄 모두 보기',
+  showFewerLines: '접기',
   codeGroup: '코드 종류',
   backToReference: '참조 {reference}(으)로 돌아가기',
   linkToSection: '“{heading}” 섹션 링크',

@@ -103,6 +103,8 @@ export const pt: Translation = {
   copyCode: 'Copiar código',
   wrapCode: 'Quebrar linhas',
   foldedLines: '{count} linhas',
+  showAllLines: 'Mostrar todas as {count} linhas',
+  showFewerLines: 'Mostrar menos linhas',
   codeGroup: 'Variantes do código',
   backToReference: 'Voltar à referência {reference}',
   linkToSection: 'Link para “{heading}”',

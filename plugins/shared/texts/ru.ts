@@ -102,6 +102,8 @@ export const ru: Translation = {
   copyCode: 'Копировать код',
   wrapCode: 'Переносить строки',
   foldedLines: 'Строк: {count}',
+  showAllLines: 'Показать все строки ({count})',
+  showFewerLines: 'Показать меньше строк',
   codeGroup: 'Варианты кода',
   backToReference: 'Вернуться к сноске {reference}',
   linkToSection: 'Ссылка на раздел «{heading}»',

@@ -102,6 +102,8 @@ export const tr: Translation = {
   copyCode: 'Kodu kopyala',
   wrapCode: 'Satırları kaydır',
   foldedLines: '{count} satır',
+  showAllLines: '{count} satırın tümünü göster',
+  showFewerLines: 'Daha az satır göster',
   codeGroup: 'Kod seçenekleri',
   backToReference: '{reference} numaralı göndermeye dön',
   linkToSection: '“{heading}” bölümüne bağlantı',

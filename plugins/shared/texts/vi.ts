@@ -102,6 +102,8 @@ export const vi: Translation = {
   copyCode: 'Sao chép mã',
   wrapCode: 'Ngắt dòng',
   foldedLines: '{count} dòng',
+  showAllLines: 'Hiện tất cả {count} dòng',
+  showFewerLines: 'Hiện ít dòng hơn',
   codeGroup: 'Các biến thể mã',
   backToReference: 'Quay lại tham chiếu {reference}',
   linkToSection: 'Liên kết đến “{heading}”',

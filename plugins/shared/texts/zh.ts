@@ -102,6 +102,8 @@ export const zh: Translation = {
   copyCode: '复制代码',
   wrapCode: '自动换行',
   foldedLines: '{count} 行',
+  showAllLines: '显示全部 {count} 行',
+  showFewerLines: '收起',
   codeGroup: '代码选项',
   backToReference: '返回引用 {reference}',
   linkToSection: '“{heading}”的链接',

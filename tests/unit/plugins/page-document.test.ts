@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { darkScript } from '#shared/head-scripts/appearance';
+import { codeWrapScript } from '#shared/head-scripts/code-wrap';
 import { firstVisitRedirectScript } from '#shared/head-scripts/first-visit-redirect';
 import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
 import { notFoundScript } from '#shared/head-scripts/not-found';
@@ -13,9 +14,10 @@ const translations = [
 const script = (content: string) => ({ tag: 'script', attrs: {}, content });
 const appearance = script(darkScript({ darkMode: true }));
 const hiddenParts = script(hiddenPartsScript({ bannerId: undefined }));
+const codeWrap = script(codeWrapScript());
 
 describe('the head begins with scripts that run before the first paint', () => {
-  test('the redirect of the first visit with its possible targets, then appearance and hidden parts', () => {
+  test('the redirect of the first visit with its possible targets, then appearance, hidden parts and the wrapping of code', () => {
     const config = makeConfig({ base: '/docs/', cleanUrls: false });
     const urls = { en: '/docs/guide/index.html', zh: '/docs/zh/guide/index.html' };
     expect(earlyHeadTags(makePage({ translations }), config)).toEqual([
@@ -23,6 +25,7 @@ describe('the head begins with scripts that run before the first paint', () => {
       script(firstVisitRedirectScript()),
       appearance,
       hiddenParts,
+      codeWrap,
     ]);
   });
 
@@ -36,7 +39,7 @@ describe('the head begins with scripts that run before the first paint', () => {
 
   test('without the redirect when it is off', () => {
     const page = makePage({ translations });
-    expect(earlyHeadTags(page, makeConfig({ localeRedirect: 'never' }))).toEqual([appearance, hiddenParts]);
+    expect(earlyHeadTags(page, makeConfig({ localeRedirect: 'never' }))).toEqual([appearance, hiddenParts, codeWrap]);
   });
 
   test('a visit to the 404 page is recorded, but leads nowhere else', () => {
@@ -48,14 +51,19 @@ describe('the head begins with scripts that run before the first paint', () => {
       script(notFoundScript('en', config)),
       appearance,
       hiddenParts,
+      codeWrap,
     ]);
   });
 
   test('with the appearance and the banner of the configuration', () => {
     const banner = { id: 'new', text: { en: 'New', zh: '新' } };
     const tags = earlyHeadTags(makePage(), makeConfig({ localeRedirect: 'never', darkMode: false, banner }));
-    expect(tags).toEqual([script(darkScript({ darkMode: false })), script(hiddenPartsScript({ bannerId: 'new' }))]);
-    expect(tags).not.toEqual([appearance, hiddenParts]);
+    expect(tags).toEqual([
+      script(darkScript({ darkMode: false })),
+      script(hiddenPartsScript({ bannerId: 'new' })),
+      codeWrap,
+    ]);
+    expect(tags).not.toEqual([appearance, hiddenParts, codeWrap]);
   });
 
   test('the scripts are the same on every page, so that one hash allows them', () => {

@@ -152,11 +152,13 @@ test('hostile text stays text', async () => {
 test('an article has absolute URLs and none of the theme’s controls', async () => {
   const html = `<h2 id="a" class="h">Title<a class="heading-anchor" href="#a"></a></h2>
 <p><a href="/guide/x#y">x</a> <a href="#a">here</a> <a href="mailto:a@b.example">mail</a> <img src="/static/a.png" srcset="/a.png 1x, /b.png 2x" alt="A" loading="lazy"><img src="/c.png" alt="A" data-only="dark"></p>
-<figure class="code" data-lang="ts"><div class="code-bar"><button data-copy></button></div><pre tabindex="0"><code class="language-ts"><span class="line">a</span></code></pre></figure>`;
+<figure class="code" data-lang="ts"><div class="code-bar"><button data-copy></button></div><pre tabindex="0"><code class="language-ts"><span class="line">a</span></code></pre></figure>
+<details class="code-rest"><summary><span class="fold-open">Show all 9 lines</span><span class="fold-close">Show fewer lines</span></summary></details>`;
   const { xml } = await feedOf('releases-rss.xml', [release('v1', '2024-01-01T00:00:00.000Z')], html);
   expect(xml.rss.channel.item['content:encoded']).toBe(`<h2>Title</h2>
 <p><a href="https://docs.example/guide/x#y">x</a> <a href="https://docs.example/community/releases/v1#a">here</a> <a href="mailto:a@b.example">mail</a> <img src="https://docs.example/static/a.png" srcset="https://docs.example/a.png 1x, https://docs.example/b.png 2x" alt="A"></p>
-<figure><pre><code><span>a</span></code></pre></figure>`);
+<figure><pre><code><span>a</span></code></pre></figure>
+<details><summary><span>Show all 9 lines</span></summary></details>`);
 });
 
 test('the id of an entry does not depend on the form of the URLs', async () => {

@@ -28,7 +28,7 @@ test('front matter in a fence of Markdown is highlighted before any document has
 
 test('title, line numbers, highlighted lines and wrapping', async () => {
   expect(await htmlOf(fence('text title="a.txt" {2} lineNumbers wrap', 'one', 'two'))).toBe(
-    '<figure class="code line-numbers" data-lang="text" data-wrap=""><figcaption>a.txt</figcaption>' +
+    '<figure class="code line-numbers" data-lang="text" data-wrap="on"><figcaption>a.txt</figcaption>' +
       bar('text').replace('aria-pressed="false"', 'aria-pressed="true"') +
       '<pre tabindex="0"><code class="language-text"><span class="line" data-line="1">one</span>\n' +
       '<span class="line" data-line="2" data-mark="highlight">two</span></code></pre></figure>',
@@ -60,6 +60,38 @@ test('folded lines are a closed box between the other lines, and keep their numb
   expect(await htmlOf(fence('text fold={1-2}', 'a', 'b', 'c'), { file: 'zh/a.md' })).toContain(
     '<summary>2 行</summary>',
   );
+});
+
+describe('on a site that folds code after three lines', () => {
+  const settings = { foldCodeAfter: 3 };
+  const lines = ['1', '2', '3', '4', '5'];
+  const line = (text: string) => `<span class="line">${text}</span>`;
+
+  test('a block that is two lines longer shows three, and the rest on request', async () => {
+    const { html, meta } = await compile(fence('text {5}', ...lines), { settings });
+    expect(html.slice(html.indexOf('</div>') + '</div>'.length)).toBe(
+      `<div class="code-parts" tabindex="0"><pre><code class="language-text">${lines.slice(0, 3).map(line).join('\n')}</code></pre>` +
+        '<details class="code-rest"><summary><span class="fold-open">Show all 5 lines</span>' +
+        '<span class="fold-close">Show fewer lines</span></summary><pre><code class="language-text">' +
+        `${line('4')}\n<span class="line" data-mark="highlight">5</span></code></pre></details></div></figure>`,
+    );
+    expect(meta.blocks).toEqual([{ kind: 'text', text: '1 2 3 4 5' }]);
+    expect(await htmlOf(fence('text', ...lines), { settings, file: 'zh/a.md' })).toContain(
+      '<span class="fold-open">显示全部 5 行</span><span class="fold-close">收起</span>',
+    );
+  });
+
+  test('a block that is one line longer is shown whole', async () => {
+    expect(await htmlOf(fence('text', ...lines.slice(1)), { settings })).not.toContain('<details');
+  });
+
+  test('the option `fold` of a fence wins', async () => {
+    expect(await htmlOf(fence('text fold=false', ...lines), { settings })).not.toContain('<details');
+    for (const fold of ['fold', 'fold={1-2}']) {
+      const html = await htmlOf(fence(`text ${fold}`, ...lines), { settings });
+      expect([html.match(/<details/g)?.length, html.includes('code-rest')]).toEqual([1, false]);
+    }
+  });
 });
 
 test.each([
@@ -105,7 +137,7 @@ test('the configuration decides unless the fence does', async () => {
     '<figure class="code line-numbers" data-lang="text" data-wrap="">',
   );
   expect(await htmlOf(fence('text lineNumbers=false wrap=false', 'x'), { settings })).toContain(
-    '<figure class="code" data-lang="text">',
+    '<figure class="code" data-lang="text" data-wrap="off">',
   );
 });
 
@@ -249,6 +281,7 @@ describe('parseFenceMeta', () => {
     ['ts {2,5-7} wrap=false', { ...nothing, lang: 'ts', highlighted: new Set([2, 5, 6, 7]), wrap: false }],
     ['ts /a b/ lineNumbers=10', { ...nothing, lang: 'ts', words: ['a b'], lineNumbers: true, firstLine: 10 }],
     ['ts fold', { ...nothing, lang: 'ts', fold: true }],
+    ['ts fold=false', { ...nothing, lang: 'ts', fold: false }],
     ['ts fold={1-2, 4} wrap', { ...nothing, lang: 'ts', folded: new Set([1, 2, 4]), wrap: true }],
     ['ts {3-1,x,99999999999} title="open', { ...nothing, lang: 'ts', title: 'open' }],
   ])('reads %j', (info, meta) => {

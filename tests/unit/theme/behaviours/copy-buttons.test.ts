@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { installCopyButtons, textToCopy } from '../../../../theme/behaviours/copy-buttons.ts';
-import { installWrapButtons } from '../../../../theme/behaviours/wrap-button.ts';
 
 vi.mock('virtual-doc-site/site-data', () => ({
   siteData: { defaultLang: 'en', locales: [{ lang: 'zh', htmlLang: 'zh-CN' }] },
 }));
 
-const figure = `<figure class="code"><div class="code-bar"><button data-wrap aria-pressed="false"></button>
-<button data-copy aria-label="Copy code"></button></div><pre><code><span class="line">a</span>
+const figure = `<figure class="code"><div class="code-bar"><button data-copy aria-label="Copy code"></button></div><pre><code><span class="line">a</span>
 <span class="line" data-mark="highlight remove">b</span>
 <span class="line" data-mark="add">c</span></code></pre></figure>`;
 
 beforeAll(() => {
   installCopyButtons(document);
-  installWrapButtons(document);
 });
 beforeEach(() => {
   document.body.innerHTML = figure;
@@ -96,12 +93,4 @@ test.each([
   await clickCopy();
   expect(prompt).toHaveBeenCalledWith(message, 'a\nc');
   expect(find('button[data-copy]').dataset.copied).toBeUndefined();
-});
-
-test('the wrap button wraps the block and announces its state', () => {
-  find('button[data-wrap]').click();
-  expect(find('figure').hasAttribute('data-wrap')).toBe(true);
-  expect(find('button[data-wrap]').getAttribute('aria-pressed')).toBe('true');
-  find('button[data-wrap]').click();
-  expect(find('figure').hasAttribute('data-wrap')).toBe(false);
 });
