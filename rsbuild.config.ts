@@ -178,6 +178,11 @@ export async function rsbuildConfig(
         );
         // What the bundler calls a module is relative to this, and ends up in hashes.
         rspackConfig.context = config.root;
+        // By default, all of `node_modules` is ignored, also what plugins of the site write to its `.cache`.
+        rspackConfig.watchOptions = {
+          ...rspackConfig.watchOptions,
+          ignored: /[\\/](?:\.git[\\/]|node_modules[\\/][^.])/,
+        };
         if (!isDev) {
           // The default makes ids from paths, and those differ from machine to machine.
           rspackConfig.optimization = {
