@@ -23,8 +23,8 @@ export async function feedFiles(
     for (const locale of config.locales) {
       const document = await feedDocument({ feed, locale, build, config, urls });
       for (const format of feed.formats) {
-        const path = feedPath(feed.id, format, locale.lang, config.defaultLang);
-        files.push({ path: path.slice(1), content: writers[format]({ ...document, url: fileUrl(path, urls) }) });
+        const path = feedPath(feed.id, format, locale.lang, config.defaultLang).slice(1);
+        files.push({ path, content: writers[format]({ ...document, url: fileUrl(path, urls) }) });
       }
     }
   }

@@ -1,6 +1,7 @@
-import { isSamePath, withoutHashAndQuery, withoutLang } from '#shared/paths';
-import type { Lang, LocaleData, PageData, SidebarItem } from '#shared/types';
+import { type LangSettings, withoutHashAndQuery } from '#shared/paths';
+import type { LocaleData, PageData, SidebarItem } from '#shared/types';
 import type { ContentModel } from '../api/index.ts';
+import { sectionPlace } from '../content/section-place.ts';
 
 /** Pages under one heading, in reading order. */
 export interface PageGroup {
@@ -13,16 +14,15 @@ interface OutlineInput {
   readonly sidebars: ContentModel['sidebars'];
   /** Pages of the language. */
   readonly pages: readonly PageData[];
-  /** Languages of the site, to distinguish a language prefix from a folder. */
-  readonly locales: readonly { readonly lang: Lang }[];
+  readonly config: Pick<LangSettings, 'locales'>;
 }
 
 /**
  * Pages by section and group of the sidebar, in sidebar order, each once: `Guide`, `Guide / Start`. Pages in no sidebar
  * come first, under the title of the site.
  */
-export function pageGroups(input: OutlineInput): readonly PageGroup[] {
-  const byPath = new Map(input.pages.map((page) => [page.routePath, page]));
+export function pageGroups({ locale, sidebars, pages, config }: OutlineInput): readonly PageGroup[] {
+  const byPath = new Map(pages.map((page) => [page.routePath, page]));
   const taken = new Set<PageData>();
   const take = (link: string | undefined): readonly PageData[] => {
     const page = link === undefined ? undefined : byPath.get(withoutHashAndQuery(link));
@@ -43,16 +43,12 @@ export function pageGroups(input: OutlineInput): readonly PageGroup[] {
     });
     return [{ heading, pages: direct }, ...groups];
   };
-  const sections = input.sidebars
-    .filter(({ lang }) => lang === input.locale.lang)
-    .flatMap(({ folder, items }) => groupsOf(sectionHeading(folder, input), items));
-  const rest = input.pages.filter((page) => !taken.has(page));
-  return [{ heading: input.locale.title, pages: rest }, ...sections].filter(({ pages }) => pages.length > 0);
-}
-
-/** Heading of a section: text of the navigation entry that leads to it, else title of its first page, else its path. */
-function sectionHeading(folder: string, { locale, pages, locales }: OutlineInput): string {
-  const bare = withoutLang(folder, { locales });
-  const entry = locale.nav.find(({ link }) => link !== undefined && withoutLang(link, { locales }).startsWith(bare));
-  return entry?.text ?? pages.find(({ routePath }) => isSamePath(routePath, folder))?.title ?? folder;
+  const sections = sidebars
+    .filter(({ lang }) => lang === locale.lang)
+    .flatMap(({ folder, items }) => {
+      const { title, isRoot } = sectionPlace(folder, { nav: locale.nav, pages, config });
+      return groupsOf(isRoot ? locale.title : title, items);
+    });
+  const rest = pages.filter((page) => !taken.has(page));
+  return [{ heading: locale.title, pages: rest }, ...sections].filter(({ pages }) => pages.length > 0);
 }

@@ -1,5 +1,4 @@
 import { markdownFileUrl } from '#shared/page-file';
-import { linkKind } from '#shared/paths';
 import type { LocaleData, PageData } from '#shared/types';
 import {
   type BuildResult,
@@ -12,7 +11,7 @@ import {
 import type { SiteConfig } from '../config/index.ts';
 import { isOriginal } from './indexable.ts';
 import { type PageGroup, pageGroups } from './llms-outline.ts';
-import { asciiHrefOf } from './site-urls.ts';
+import { absoluteUrl, asciiHrefOf } from './site-urls.ts';
 
 /** Section that readers may skip (https://llmstxt.org). */
 const optionalGroup = 'Optional';
@@ -52,7 +51,7 @@ async function llmsFiles(
     locale,
     sidebars: model.sidebars,
     pages: build.pages.filter((page) => page.lang === lang && isOriginal(page) && page.frontmatter.llms !== false),
-    locales: config.locales,
+    config,
   });
   const links = build.llmsLinks.filter((link) => link.lang === lang);
   const list = { path: `${folder}llms.txt`, content: llmsList({ locale, groups, links, config }) };
@@ -82,7 +81,7 @@ function llmsList({ locale, groups, links, config }: LlmsListInput): string {
   // The optional section comes last.
   const byGroup = [...links].sort((a, b) => Number(a.group === undefined) - Number(b.group === undefined));
   for (const { group = optionalGroup, text, link, description = '' } of byGroup) {
-    add(group, linkLine(text, linkAddress(link, config), description));
+    add(group, linkLine(text, absoluteUrl(link, { ...config, siteOrigin: config.siteOrigin ?? '' }), description));
   }
   const parts = [
     `# ${oneLine(locale.title)}`,
@@ -101,10 +100,6 @@ async function twinWithAddress(page: PageData, build: BuildResult, config: SiteC
 function pageAddress({ routePath, pagePath }: PageData, config: LlmsListInput['config']): string {
   const path = config.ssg ? markdownFileUrl(pagePath, config.base) : asciiHrefOf(routePath, config);
   return (config.siteOrigin ?? '') + path;
-}
-
-function linkAddress(link: string, config: LlmsListInput['config']): string {
-  return linkKind(link) === 'internal' ? (config.siteOrigin ?? '') + asciiHrefOf(link, config) : link;
 }
 
 function linkLine(text: string, address: string, description: string): string {

@@ -1,4 +1,4 @@
-import { langPrefix, linkKind, withBase } from '#shared/paths';
+import { imageSrcOf, langPrefix, linkKind } from '#shared/paths';
 import type { Json } from '#shared/types';
 import { type DocSitePlugin, definePlugin } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
@@ -72,6 +72,5 @@ const iconTypes: Readonly<Record<string, string>> = {
 function iconEntry(src: string | undefined, sizes: string, base: string): readonly Json[] {
   if (src === undefined) return [];
   const type = iconTypes[src.split('.').at(-1) ?? ''];
-  const href = linkKind(src) === 'internal' ? withBase(src, base) : src;
-  return [{ src: href, sizes, ...(type === undefined ? {} : { type }) }];
+  return [{ src: imageSrcOf(src, base), sizes, ...(type === undefined ? {} : { type }) }];
 }

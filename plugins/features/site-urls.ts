@@ -1,4 +1,4 @@
-import { encodePath, hrefOf, linkKind, type PathSettings, withBase } from '#shared/paths';
+import { fileHref, hrefOf, linkKind, type PathSettings } from '#shared/paths';
 
 /** Settings that absolute URLs depend on. */
 export interface UrlSettings extends PathSettings {
@@ -21,9 +21,9 @@ export function asciiHrefOf(link: string, settings: PathSettings): string {
   return pathname + search + hash;
 }
 
-/** Absolute URL of an output file; `path` begins with a slash. */
+/** Absolute URL of an output file; `path` has no leading slash. */
 export function fileUrl(path: string, { siteOrigin, base }: Pick<UrlSettings, 'siteOrigin' | 'base'>): string {
-  return siteOrigin + withBase(encodePath(path), base);
+  return siteOrigin + fileHref(path, base);
 }
 
 /** The settings with their origin; undefined for a site without one, which cannot have absolute URLs. */

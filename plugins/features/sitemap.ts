@@ -45,14 +45,14 @@ export function sitemapFiles({ pages, entries, urls, maxUrls = limits.urls }: Si
   const chunks = chunksOf(listed.sort(byLoc).map(urlElement), maxUrls);
   if (chunks.length === 1) return [{ path: 'sitemap.xml', content: urlSet(chunks[0] ?? []) }];
   const parts = chunks.map((chunk, index) => ({ path: `sitemap-${index + 1}.xml`, content: urlSet(chunk) }));
-  const locations = parts.map(({ path }) => element('sitemap', {}, [textElement('loc', fileUrl(`/${path}`, urls))]));
+  const locations = parts.map(({ path }) => element('sitemap', {}, [textElement('loc', fileUrl(path, urls))]));
   const index = element('sitemapindex', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, locations);
   return [{ path: 'sitemap.xml', content: `${xmlDeclaration}${index}\n` }, ...parts];
 }
 
 /** `robots.txt`: allows everything and names the sitemap. */
 function robotsFile(urls: UrlSettings | undefined): OutputFile {
-  const sitemap = urls === undefined ? '' : `\nSitemap: ${fileUrl('/sitemap.xml', urls)}\n`;
+  const sitemap = urls === undefined ? '' : `\nSitemap: ${fileUrl('sitemap.xml', urls)}\n`;
   return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n${sitemap}` };
 }
 

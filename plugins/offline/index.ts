@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hrefOf } from '#shared/paths';
+import { fileHref, hrefOf } from '#shared/paths';
 import { searchHashes } from '#shared/search-file';
 import { textsByLang } from '#shared/translated';
 import { exportedValues } from '../api/exported-values.ts';
@@ -47,7 +47,7 @@ async function hashesByUrl(
   config: SiteConfig,
 ): Promise<Readonly<Record<string, string>>> {
   const files = new Set(await filesBelow(outDir));
-  const own = [...files].filter(isKept).map((file) => [urlOf(file, config), file] as const);
+  const own = [...files].filter(isKept).map((file) => [fileHref(file, config.base), file] as const);
   const html = pages
     .filter(({ pageType }) => pageType !== '404')
     .map(({ routePath, pagePath }) => [hrefOf(routePath, config), `${pagePath}.html`] as const)
@@ -57,8 +57,4 @@ async function hashesByUrl(
     return [url, contentHash(content).slice(0, 12)] as const;
   });
   return Object.fromEntries(await Promise.all(hashes));
-}
-
-function urlOf(file: string, { base }: Pick<SiteConfig, 'base'>): string {
-  return base + file.split('/').map(encodeURIComponent).join('/');
 }

@@ -1,6 +1,7 @@
-import { isSamePath, type LangSettings, withoutHashAndQuery, withoutLang } from '#shared/paths';
+import { type LangSettings, withoutHashAndQuery } from '#shared/paths';
 import type { NavItem, PageData, SidebarItem } from '#shared/types';
 import type { SidebarSection } from '../api/index.ts';
+import { sectionPlace } from '../content/section-place.ts';
 
 /** A page of the book, or a group of pages, with what is below it. */
 export interface Chapter {
@@ -41,22 +42,17 @@ export function chaptersOf({ pages, sidebars, nav, config }: ChaptersInput): rea
       return [{ title: page.title, page, chapters }];
     });
 
-  const entries = nav.flatMap((item) => [item, ...(item.items ?? [])]);
   const sections = sidebars
-    .map(({ folder, items }) => {
-      const bare = withoutLang(folder, config);
-      // Every link is below the root, so its sidebar has no entry.
-      const at =
-        bare === '/' ? -1 : entries.findIndex(({ link }) => link && withoutLang(link, config).startsWith(bare));
-      const title = entries[at]?.text ?? pages.find(({ routePath }) => isSamePath(routePath, folder))?.title ?? bare;
-      return { title, isNamed: bare !== '/', order: at < 0 ? entries.length : at, chapters: below(items) };
-    })
+    .map(({ folder, items }) => ({
+      ...sectionPlace(folder, { nav, pages, config }),
+      chapters: below(items),
+    }))
     .filter(({ chapters }) => chapters.length > 0)
     .sort((a, b) => a.order - b.order);
   const rest = [...left.values()].map((page) => ({ title: page.title, page, chapters: [] }));
   return [
-    ...sections.flatMap(({ title, isNamed, chapters }) =>
-      isNamed && sections.length > 1 ? [{ title, chapters }] : chapters,
+    ...sections.flatMap(({ title, isRoot, chapters }) =>
+      !isRoot && sections.length > 1 ? [{ title, chapters }] : chapters,
     ),
     ...rest,
   ];

@@ -1,6 +1,7 @@
 /** Parsers of the two JSON files that navigation fetches: they return undefined instead of throwing. */
 
 import { isObject } from './is-object.ts';
+import { fileHref } from './paths.ts';
 import type { PageData, PageFile, PageType, SidebarFile } from './types.ts';
 
 /** The value as a page file, or undefined. Only checks one level deep, because the build writes the file. */
@@ -20,16 +21,12 @@ export function parseSidebarFile(value: unknown): SidebarFile | undefined {
 
 /** URL of a page's data file. `pagePath` as in `PageData`; `base` with both slashes. */
 export function pageFileUrl(pagePath: string, base: string): string {
-  return `${base}page-data/${encodeSegments(pagePath)}.json`;
+  return fileHref(`page-data/${pagePath}.json`, base);
 }
 
 /** URL of a page's Markdown twin. `pagePath` as in `PageData`; `base` with both slashes. */
 export function markdownFileUrl(pagePath: string, base: string): string {
-  return `${base}${encodeSegments(pagePath)}.md`;
-}
-
-function encodeSegments(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
+  return fileHref(`${pagePath}.md`, base);
 }
 
 const textKeys = ['title', 'description', 'routePath', 'pagePath', 'lang', 'shellId'];

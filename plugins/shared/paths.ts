@@ -145,7 +145,12 @@ export function encodePath(path: string): string {
   if (!path.startsWith('/')) return path;
   // Half of a surrogate pair cannot be encoded.
   const decoded = withOneSlash(decodePath(path)).replace(/\p{Cs}/gu, '\uFFFD');
-  return encodeURI(decoded).replace(/[?#]/g, encodeURIComponent);
+  return fileHref(decoded, '');
+}
+
+/** URL of a file of the output, as browsers write it. `path` is not encoded and has no leading slash; `base` has both. */
+export function fileHref(path: string, base: string): string {
+  return base + encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { notFoundPath } from '#shared/not-found';
-import { encodePath, hrefOf, withBase } from '#shared/paths';
+import { fileHref, hrefOf } from '#shared/paths';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { BuiltPage, BuiltSite, PageContents, PageContext } from '../../plugins/index.ts';
 import type { Store } from '../../plugins/reuse/store.ts';
@@ -67,5 +67,5 @@ export function indexablePages(site: Pick<BuiltSite, 'pages'>): readonly BuiltPa
 /** Path at which a host serves an HTML file. */
 function urlOf(file: string, base: string, cleanUrls: boolean): string {
   const path = file.replace(/(^|\/)index\.html$/, '$1');
-  return withBase(encodePath(`/${cleanUrls ? path.replace(/\.html$/, '') : path}`), base);
+  return fileHref(cleanUrls ? path.replace(/\.html$/, '') : path, base);
 }

@@ -21,7 +21,8 @@ beforeEach(async () => {
     plugins: [pluginOffline()],
     files: {
       'docs/en/index.md': '# Home\n\n[Read](./read.md), [unread](./unread.md).\n',
-      'docs/en/read.md': '# Read\n\nThe first edition.\n',
+      'docs/en/read.md': '# Read\n\nThe first edition.\n\n![Dot](/dot@2x.svg)\n',
+      'docs/public/dot@2x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>Dot</title></svg>',
       'docs/en/unread.md': '# Unread\n\nA text about zebras.\n',
     },
   });
@@ -72,7 +73,8 @@ test('pages that were read can be read again without a network, and no others', 
   await keepButton(page).waitFor();
   await page.locator('article').getByRole('link', { name: 'Read', exact: true }).click();
   await whenTitled(page, 'Read');
-  await expect.poll(() => keptUrls(page)).toEqual(expect.arrayContaining(['/', '/read', '/page-data/read.json']));
+  const read = ['/', '/read', '/page-data/read.json', '/dot@2x.svg'];
+  await expect.poll(() => keptUrls(page)).toEqual(expect.arrayContaining(read));
   expect(await keptUrls(page)).not.toContain('/unread');
   unplug();
   await page.reload();

@@ -1,3 +1,4 @@
+import { fileHref } from '#shared/paths';
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { linksInFile } from '../file-links/links-in-file.ts';
 import { createFindTarget, createHasId } from '../find-target.ts';
@@ -22,7 +23,7 @@ export const fileLinksCheck: SiteCheck = {
     for (const file of site.files) {
       const links = linksInFile(file, () => site.read(file));
       if (links === undefined) continue;
-      const from = servedPath(file, context);
+      const from = fileHref(file, context.config.base);
       for (const url of await links) {
         checked += 1;
         const why = whyDead(url, from);
@@ -58,8 +59,4 @@ function targetOf(url: string, from: string): string {
   if (!URL.canParse(url, base)) return url;
   const { pathname, hash } = new URL(url, base);
   return pathname.replace(/(index)?\.(md|html)$/, '') + hash;
-}
-
-function servedPath(file: string, { config }: CheckContext): string {
-  return config.base + file.split('/').map(encodeURIComponent).join('/');
 }

@@ -26,7 +26,7 @@ const sidebars: readonly SidebarSection[] = [
 ];
 const locales = makeContext(makeConfig()).model.locales.map((locale) => ({
   ...locale,
-  nav: locale.lang === 'en' ? [{ text: 'Guide', link: '/guide/start/' }] : [],
+  nav: locale.lang === 'en' ? [{ text: 'More', items: [{ text: 'Guide', link: '/guide/start/' }] }] : [],
 }));
 const pages = [
   makePage({ routePath: '/', title: 'Home', pageType: 'home' }),
@@ -71,6 +71,13 @@ test('a language without a navigation entry takes the title of the section’s p
 
 - [指南](https://docs.example/zh/guide/index.md)
 `);
+});
+
+test('the sidebar of the root has the title of the site, not that of an entry of the navigation', async () => {
+  const root = [{ folder: '/', lang: 'en', file: '', items: [{ text: 'Guide', link: '/guide/' }] }];
+  const build = makeBuild(pages.filter(({ routePath }) => routePath === '/guide/'));
+  const written = await filesOf(pluginLlms(), build, makeContext(makeConfig(), { sidebars: root, locales }));
+  expect(written['llms.txt']).toContain('## Tool\n\n- [Guide]');
 });
 
 test('llms-full.txt contains the twins with their URLs in the same order', async () => {

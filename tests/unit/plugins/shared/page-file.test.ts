@@ -30,6 +30,8 @@ test('a sidebar file is a list of entries', () => {
   expect(parseSidebarFile([])).toBeUndefined();
 });
 
-test('the URL of page data is encoded by segment', () => {
-  expect(pageFileUrl('zh/指南/a b#c', '/docs/')).toBe('/docs/page-data/zh/%E6%8C%87%E5%8D%97/a%20b%23c.json');
+test('the URL of page data is encoded as browsers do', () => {
+  const expected = '/docs/page-data/zh/%E6%8C%87%E5%8D%97/a%20b%23c%25@2.json';
+  expect(pageFileUrl('zh/指南/a b#c%@2', '/docs/')).toBe(expected);
+  expect(new URL(expected, 'https://x.example').pathname).toBe(expected);
 });
