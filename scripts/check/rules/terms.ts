@@ -28,7 +28,7 @@ function wrongWords({ lang, source }: Doc, avoided: readonly AvoidedWord[]): rea
   return own.flatMap(({ word, wanted }) =>
     [...prose.matchAll(patternOf(word))].map(({ index }) => ({
       ...placeAt(source, index),
-      message: `Unexpected word \`${word}\`: this site's term is \`${wanted}\`.`,
+      message: `Unexpected word \`${word}\`: ${wanted === undefined ? '`glossary.json` lists it under `avoid`' : `this site's term is \`${wanted}\``}.`,
     })),
   );
 }
