@@ -16,6 +16,7 @@ import type { SidebarPage } from './folder-tree.ts';
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFiles } from './meta-file.ts';
 import { navInLang, parseNavFile } from './nav-file.ts';
+import { placeOf } from './page-data.ts';
 import { buildSidebar } from './sidebar.ts';
 import { itemLinks } from './sidebar-walk.ts';
 import { expectShortSidebar } from './text-limits.ts';
@@ -87,9 +88,13 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     return page && { title: page.doc.title, fileKey: page.doc.relativePath.replace(/\.mdx?$/, '') };
   };
   const sections: SidebarSection[] = [];
-  const loose: Record<string, readonly SidebarItem[]> = {};
   const pluginLinks: PlacedLink[] = [];
+  const shownAt = [...input.pages.values()]
+    .filter(({ route }) => route.lang === lang)
+    .map((page) => placeOf(page, config));
   for (const [folder, items] of Object.entries(built.sidebars)) {
+    // No page would show it: its pages are drafts or fragments, whose titles are not published either.
+    if (!shownAt.some((place) => place.startsWith(folder))) continue;
     const modified = await hooks.modifySidebar(items, folder, hookContext);
     pluginLinks.push(...addedLinks(items, modified, input));
     const isConfigured = Object.hasOwn(locale.sidebar ?? {}, withoutLang(folder, linkSettings));
@@ -98,10 +103,8 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     const complete = completeSidebar(modified, { pageAt, pointers: new Set(pointers.map(({ link }) => link)) });
     const changed = config.sidebar.accordion ? asAccordion(complete) : complete;
     expectShortSidebar(changed, folder);
-    // A sidebar of fragments only belongs to no page, so no page would fetch its file: it goes into the site data.
     if (itemLinks(changed).length > 0)
       sections.push({ folder, lang, items: changed, file: sidebarFile(folder, changed) });
-    else loose[folder] = changed;
   }
   const data: LocaleData = {
     lang,
@@ -111,7 +114,6 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     description,
     prefix: lang === config.defaultLang ? '' : `/${lang}`,
     nav,
-    sidebar: loose,
     ...(dir === 'rtl' && { dir }),
     ...(editLink === undefined ? {} : { editLink: sentEditLink(editLink) }),
   };

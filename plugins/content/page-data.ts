@@ -95,7 +95,8 @@ export async function basePageData(
   };
 }
 
-function placeOf({ route, doc }: Page, config: SiteConfig): string {
+/** The path under which navigation files a page. */
+export function placeOf({ route, doc }: Page, config: SiteConfig): string {
   return filedAt({ ...doc, routePath: route.path, lang: route.lang }, config);
 }
 

@@ -9,6 +9,7 @@ import { readableError } from '../files/readable-error.ts';
 import { runSiteCode } from '../files/site-code.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
+import { systemRemedy } from '../files/system-remedy.ts';
 import type { TimingLog } from './timings.ts';
 
 /** A call of one plugin's code. */
@@ -84,7 +85,7 @@ async function pluginError({ plugin, hook, methods = [] }: Call, error: unknown,
     const isFound = error.problems.every(({ file }) => file !== undefined);
     return new DocSiteError(named(error.message, isFound ? finder : failure), { problems, cause: error });
   }
-  const hint = error instanceof TypeError ? typeErrorHint(error, methods) : undefined;
+  const hint = error instanceof TypeError ? typeErrorHint(error, methods) : systemRemedy(error);
   return new DocSiteError(failure + messageOf(error), {
     rule: 'plugin-failed',
     ...place,

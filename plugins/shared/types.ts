@@ -327,8 +327,6 @@ export interface LocaleData {
   readonly prefix: string;
   readonly editLink?: { readonly docRepoBaseUrl?: string; readonly text?: string };
   readonly nav: readonly NavItem[];
-  /** Sidebars without pages, by folder; sidebars of pages are separate files (see `PageData.sidebarFile`). */
-  readonly sidebar: Readonly<Record<string, readonly SidebarItem[]>>;
 }
 
 /** Settings of the search in the browser. */

@@ -9,6 +9,7 @@ const config = `import { defineConfig } from 'doc-site/config';
 export default defineConfig({
   title: 'Rooms',
   siteOrigin: 'https://rooms.example',
+  route: { exclude: ['**/shared/**'] },
   feeds: [{ id: 'news', folder: '/house/', title: { en: 'News' } }],
   frontmatter: { defaults: { '/house/': { outline: false, tag: 'open' }, '/house/attic/': { tag: 'dusty' } } },
 });
@@ -39,6 +40,17 @@ beforeAll(async () => {
   await site.write('docs/en/list/_meta.json', '["later", "first"]');
   await site.write('docs/en/list/first.md', '# First\n');
   await site.write('docs/en/list/later.md', page('Later', 'draft: true'));
+  const entries = [
+    { type: 'section-header', label: 'Secret part' },
+    { type: 'custom-link', label: 'Secret place', link: 'https://secret.example' },
+  ];
+  for (const [name, text] of [
+    ['plans', page('Secret title', 'draft: true')],
+    ['shared', '# Secret title\n'],
+  ]) {
+    await site.write(`docs/en/${name}/a.md`, text ?? '');
+    await site.write(`docs/en/${name}/_meta.json`, JSON.stringify([...entries, 'a']));
+  }
   await expectBuilt(site);
 });
 afterAll(() => site.dispose());
@@ -71,6 +83,11 @@ describe('the sidebar', () => {
   test('a `_meta.json` may name a draft', async () => {
     expect(await sidebarOf('list/first.html')).toEqual(['First']);
   });
+});
+
+test('of folders without a published page, nothing is in the output', async () => {
+  const texts = [...(await site.contents()).values()].filter((text) => /Secret (?:part|place|title)/.test(text));
+  expect(texts).toEqual([]);
 });
 
 test('a draft is not in the output', async () => {
@@ -106,6 +123,6 @@ test('a wrong default is named at its line in the configuration', async () => {
   const { status, stderr } = await site.build();
   await site.write('doc-site.config.ts', config);
   expect(status).toBe(1);
-  expect(stderr).toContain('doc-site.config.ts:7:');
+  expect(stderr).toContain('doc-site.config.ts:8:');
   expect(stderr).toContain('Unexpected key `tga`');
 });

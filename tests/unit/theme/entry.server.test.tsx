@@ -23,7 +23,6 @@ const site = vi.hoisted(
         description: '',
         prefix: '',
         nav: [],
-        sidebar: {},
       },
     ],
     hasLocales: true,

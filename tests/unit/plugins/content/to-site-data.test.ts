@@ -12,7 +12,6 @@ const locales = [
     description: '',
     prefix: '',
     nav: [],
-    sidebar: {},
     text: {},
   },
 ];

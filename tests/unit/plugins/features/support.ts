@@ -69,7 +69,6 @@ export function makeContext(config: SiteConfig, model: Partial<ContentModel> = {
         ...locale,
         prefix: langPrefix(locale.lang, config.defaultLang),
         nav: [],
-        sidebar: {},
       })),
       pagesLikeFiles: [],
       sidebars: [],

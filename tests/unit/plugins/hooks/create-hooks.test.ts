@@ -75,6 +75,15 @@ test('a plugin that throws is named with its hook, and the cause is kept', async
   expect(error.cause).toBe(cause);
 });
 
+test('an error of the system comes with its remedy', async () => {
+  const failing = plugin('site:locked', () => {
+    throw Object.assign(new Error("EACCES: permission denied, open '/site/api.yaml'"), { code: 'EACCES' });
+  });
+  expect(await failureOf(hooksOf([failing]))).toMatchObject({
+    problems: [{ hint: expect.stringMatching(/^Allow this user to read the site/) }],
+  });
+});
+
 test('problems that a plugin has found keep their places, and are not called failures of the plugin', async () => {
   const hooks = await hooksOf([
     plugin('owner', (api) =>

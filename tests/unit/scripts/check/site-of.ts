@@ -65,7 +65,7 @@ export async function contextOf(site: CheckedSite): Promise<CheckContext> {
 
 function localeOf(lang: string, nav: readonly NavItem[]): LocaleData {
   const prefix = lang === 'en' ? '' : `/${lang}`;
-  return { lang, htmlLang: lang, label: lang, title: '', description: '', prefix, nav, sidebar: {} };
+  return { lang, htmlLang: lang, label: lang, title: '', description: '', prefix, nav };
 }
 
 /** What a check finds, as lines `place: kind: message`; `warning:` before what is one. */

@@ -20,7 +20,6 @@ test('it changes with the template, which names the scripts, and with what all p
       description: '',
       prefix: '',
       nav: [],
-      sidebar: {},
       text: {},
     },
   ];

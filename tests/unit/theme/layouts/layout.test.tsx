@@ -10,7 +10,7 @@ const site = vi.hoisted(() => ({ siteData: {} as { -readonly [K in keyof SiteDat
 vi.mock('virtual-doc-site/site-data', () => site);
 vi.mock('virtual-doc-site/theme', () => ({ overrides: {}, slots: {} }));
 
-const locale = { description: '', sidebar: {}, text: {}, nav: [{ text: 'Guide', link: '/guide/' }] };
+const locale = { description: '', text: {}, nav: [{ text: 'Guide', link: '/guide/' }] };
 
 beforeEach(() => {
   Object.assign(site.siteData, {

@@ -1,0 +1,29 @@
+import { errorCode } from '#shared/errors';
+
+/** What a system refuses for its own reasons, by the code of its error, and what to do. */
+const remedies = new Map([
+  ['ENOSPC', 'Free some space on the disks of the output folder and of the cache, and run the command again.'],
+  ['EDQUOT', 'Free some of the space that you may use for the output folder and the cache, and run the command again.'],
+  ['EFBIG', 'Raise the limit of the size of a file: `ulimit -f unlimited`.'],
+  ['EMFILE', 'Raise the limit of open files: `ulimit -n 4096`.'],
+  ['ENFILE', 'End other programs: the system has no more open files to give.'],
+  ['ENAMETOOLONG', 'Shorten the name of the file, or of a folder above it.'],
+  ['ENOTDIR', 'Rename or delete the file that is in place of a folder.'],
+  ['ERR_FS_FILE_TOO_LARGE', 'Delete it, or move it out of the site: `find . -size +1G` finds it.'],
+  ['ERR_STRING_TOO_LONG', 'Delete the file, or move it out of the site: `find . -size +500M` finds it.'],
+  ['EIO', 'Check the disk, and that the name leads to an ordinary file.'],
+  ['EROFS', 'Name folders that can be written: `--out-dir <folder>`, and a site whose `node_modules` can be.'],
+  ['EACCES', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
+  ['EPERM', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
+]);
+
+/** What to do about an error of the system; undefined for any other error. */
+export function systemRemedy(error: unknown): string | undefined {
+  return remedies.get(systemCode(error));
+}
+
+/** The code of an error of the system; the bundler has it in its message only, beside a code of its own. */
+function systemCode(error: unknown): string {
+  const [, inMessage = ''] = /\bIO error: .*?\b(E[A-Z]{3,})\b/.exec(error instanceof Error ? error.message : '') ?? [];
+  return inMessage || errorCode(error);
+}
