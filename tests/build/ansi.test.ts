@@ -26,7 +26,12 @@ and \\x1b[32mshown\\x1b[0m
 
 const { read } = builtSite({
   plugins: [pluginAnsi()],
-  files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text },
+  files: {
+    'docs/en/index.md': text,
+    'docs/en/mdx.mdx': text,
+    'docs/en/from-file.md': '# File\n\n```ansi file="./build.log"\n```\n',
+    'docs/en/build.log': `${esc}[36minfo${esc}[39m  Start\n`,
+  },
 });
 
 describe.each(['index', 'mdx'])('terminal output in `%s`', (name) => {
@@ -61,4 +66,9 @@ describe.each(['index', 'mdx'])('terminal output in `%s`', (name) => {
   test('is plain text for the search and in the Markdown twin', async () => {
     expect(await read(`${name}.md`)).toContain('```ansi title="Terminal"\ninfo  Start & <build>\nready Built');
   });
+});
+
+test('terminal output can come from a file', async () => {
+  const { document } = parseHtml(await read('from-file.html'));
+  expect(document.querySelector('figure.code code')?.innerHTML).toContain('<span class="ansi-cyan">info</span>');
 });

@@ -31,7 +31,12 @@ xychart-beta
 
 const { site, read } = builtSite({
   plugins: [pluginMermaid()],
-  files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text },
+  files: {
+    'docs/en/index.md': text,
+    'docs/en/mdx.mdx': text,
+    'docs/en/from-file.md': '# File\n\n```mermaid file="./flow.mmd"\n```\n',
+    'docs/en/flow.mmd': `${flowchart}\n`,
+  },
 });
 
 describe.each(['index', 'mdx'])('diagrams in `%s`', (name) => {
@@ -66,6 +71,13 @@ describe.each(['index', 'mdx'])('diagrams in `%s`', (name) => {
     const { content } = sections.find(({ routePath }) => routePath === `/${name === 'index' ? '' : name}`) ?? {};
     expect(content).toMatch(/Before\..*Read the docs.*Changed\?.*Compile/s);
   });
+});
+
+test('a diagram can come from a file', async () => {
+  const { document } = parseHtml(await read('from-file.html'));
+  expect(document.querySelector('.diagram > svg')?.getAttribute('aria-label')).toBe(
+    'Read the docs → Changed?; Changed? → Compile: yes',
+  );
 });
 
 test.each([
