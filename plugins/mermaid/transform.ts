@@ -13,6 +13,7 @@ export function remarkMermaid() {
     let count = 0;
     visit(tree, 'code', (code, index, parent) => {
       if (code.lang !== 'mermaid' || parent === undefined || index === undefined) return;
+      if (code.data?.included?.isMissing) return;
       count += 1;
       const svg = drawSvg(code.value, createHash('sha256').update(`${count} ${code.value}`).digest('hex').slice(0, 6));
       if (typeof svg === 'string') {

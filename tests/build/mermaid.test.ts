@@ -80,6 +80,14 @@ test('a diagram can come from a file', async () => {
   );
 });
 
+test('a missing file of a diagram is one error', async () => {
+  const wrong = await siteOfTest({
+    plugins: [pluginMermaid()],
+    files: { 'docs/en/index.md': '# Home\n\n```mermaid file="./no.mmd"\n```\n' },
+  });
+  expect(await wrong.problems()).toMatchObject([{ rule: 'missing-include', line: 3 }]);
+});
+
 test.each([
   ['a kind that cannot be drawn', 'pie title Pets\n  "Dogs" : 386', /Invalid mermaid header: "pie title Pets"/],
   ['an empty diagram', '', /Unexpected diagram: /],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pluginCollections } from '../../plugins/collections/index.ts';
 import { pluginVariables } from '../../plugins/variables/index.ts';
 import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
@@ -25,11 +26,13 @@ const files = {
   'docs/en/index.mdx': text,
   'docs/en/_other.js': "const shown = '%%version%%';\n",
   'docs/en/other.md': '---\ntitle: "%%version%%: other"\n---\n\n## Other\n\n<b title="%%version%%">x</b>\n',
-  'docs/en/blog/news.md': '---\npublished_at: 2024-03-19\n---\n\n# News of %%version%%\n',
-  'docs/zh/index.md': '# %%product%%\n',
+  'docs/en/blog/index.md': '---\nlist: { folder: /blog/ }\n---\n\n# Blog\n',
+  'docs/en/blog/news.md':
+    '---\npublished_at: 2024-03-19\n---\n\n# News of %%version%%\n\nNew in %%version%%.\n\n<!-- more -->\n',
+  'docs/zh/index.md': '# %%product%%\n\n## 新\n',
 };
 const siteOrigin = 'https://example.com';
-const plugins = [pluginVariables({ values })];
+const plugins = [pluginVariables({ values }), pluginCollections()];
 
 const { read } = builtSite({
   config: { ...enAndZh, siteOrigin, feeds: [{ id: 'blog', folder: '/blog/', title: { en: 'Blog', zh: 'Blog' } }] },
@@ -67,7 +70,10 @@ test('values stand in the Markdown twin', async () => {
   expect(await read('other.md')).toContain('# 0.5.2: other');
 });
 
-test('values stand in feeds and in the search', async () => {
+test('values stand in lists of pages, feeds and the search', async () => {
+  expect(parseHtml(await read('blog/index.html')).document.querySelector('main')?.textContent).toContain(
+    'New in 0.5.2.',
+  );
   expect(await read('blog-rss.xml')).toContain('News of 0.5.2');
   const sections = await (await siteOfTest({ config: enAndZh, plugins, files }))
     .model()
@@ -80,7 +86,7 @@ test('another value changes the pages that have it', async () => {
   let version = '0.5.2';
   const plugin = { ...pluginVariables({ values }) };
   plugin.setup = (api) => pluginVariables({ values: { ...values, version } }).setup(api);
-  const site = await siteOfTest({ config: enAndZh, plugins: [plugin], files });
+  const site = await siteOfTest({ config: enAndZh, plugins: [plugin, pluginCollections()], files });
   await site.build();
   version = '0.6.0';
   const { read: readChanged } = await site.build();

@@ -18,6 +18,8 @@ declare module 'mdast' {
 interface IncludedCode extends Partial<Pick<FilePart, 'lineNumbers'>> {
   /** Absolute path. */
   readonly file: string;
+  /** Whether there is no such code, which has been reported. */
+  readonly isMissing?: true;
 }
 
 /** Puts the code of files into fences with `file="…"`, so that plugins find it there. */
@@ -38,7 +40,7 @@ export async function includeCode(code: Code, notes: DocumentNotes): Promise<voi
   const file = fileOfFence(notes, written);
   // A missing file is a dependency too: the document is compiled again when the file appears.
   notes.dependencies.add(file);
-  code.data = { ...code.data, included: { file } };
+  code.data = { ...code.data, included: { file, isMissing: true } };
   const whole = await includeFile(file, written, notes.settings.root);
   if (!whole.ok) {
     report(notes, code, { rule: 'missing-include', message: whole.message, hint: whole.hint });
