@@ -49,9 +49,11 @@ export function pageFinder(pages: readonly NamedPage[]): (name: string) => reado
       byName.set(name, (byName.get(name) ?? new Set()).add(page));
     }
   }
+  const named = (key: string) => byPath.get(key) ?? [...(byName.get(key) ?? [])];
   return (name) => {
-    const key = nameKey(name.replace(/\.mdx?$/, ''));
-    return byPath.get(key) ?? [...(byName.get(key) ?? [])];
+    const found = named(nameKey(name));
+    // A title may end like the name of a file.
+    return found.length > 0 ? found : named(nameKey(name.replace(/\.mdx?$/, '')));
   };
 }
 

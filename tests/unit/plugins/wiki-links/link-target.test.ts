@@ -11,7 +11,7 @@ const pages = [
   page('guide/install', 'Install'),
   page('api/install', 'Functions'),
   page('faq', 'Install it'),
-  page('api/faq', 'FAQ'),
+  page('api/faq', 'About FAQ.md'),
   page('blog/中文', 'News: one', '/blog/中文'),
 ];
 
@@ -36,6 +36,8 @@ describe('targetOf', () => {
     ['guide/index', '/guide/ Guide'],
     ['Home', '/ Home'],
     ['faq', '/faq Install it'],
+    ['api/faq.md', '/api/faq About FAQ.md'],
+    ['About FAQ.md', '/api/faq About FAQ.md'],
     ['中文', '/blog/%E4%B8%AD%E6%96%87 News: one'],
     ['news: one', '/blog/%E4%B8%AD%E6%96%87 News: one'],
   ])('%j', (name, found) => {
