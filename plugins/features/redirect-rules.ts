@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import { decodePath, hashOf, linkKind, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import { decodePath, hashOf, linkKind, normalizePath, pathKey, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Redirect } from '../api/index.ts';
 
 /** A checked redirect, straight to a page, a file or another site. */
@@ -24,7 +24,7 @@ export function redirectRules(site: {
   };
 
   function mistakeInSource({ from, to }: Redirect): Mistake | undefined {
-    const other = bySource.get(keyOf(from));
+    const other = bySource.get(pathKey(from));
     const twice = `\`${from}\` redirects to \`${to}\``;
     if (!isLocalPath(from) || /[?#*]|\/:/.test(from)) {
       const found = JSON.stringify(from);
@@ -51,7 +51,7 @@ export function redirectRules(site: {
 
   for (const redirect of redirects) {
     const mistake = mistakeInSource(redirect);
-    if (mistake === undefined) bySource.set(keyOf(redirect.from), redirect);
+    if (mistake === undefined) bySource.set(pathKey(redirect.from), redirect);
     else refuse(redirect, mistake);
   }
   for (const redirect of bySource.values()) {
@@ -75,23 +75,17 @@ function endOf(
   bySource: ReadonlyMap<string, Redirect>,
 ): { to: string; path: readonly string[]; isLoop: boolean } {
   const path = [start.from];
-  const seen = new Set([keyOf(start.from)]);
+  const seen = new Set([pathKey(start.from)]);
   let { to } = start;
   for (;;) {
     path.push(to);
-    const key = keyOf(to);
+    const key = pathKey(to);
     const isLoop = isLocalPath(to) && seen.has(key);
     const next = isLocalPath(to) ? bySource.get(key) : undefined;
     if (isLoop || next === undefined) return { to, path, isLoop };
     seen.add(key);
     to = hashOf(next.to) === '' ? next.to + hashOf(to) : next.to;
   }
-}
-
-/** Treats `/old`, `/old/` and `/old.html` as the same path. */
-function keyOf(path: string): string {
-  const normal = normalizePath(path);
-  return normal.endsWith('/') ? normal : `${normal}/`;
 }
 
 function isTarget(to: string): boolean {

@@ -44,9 +44,14 @@ export function pickRoute<T>(path: string, routes: ReadonlyMap<string, T>): T | 
   return routes.get(normal) ?? routes.get(other);
 }
 
-/** Whether two paths mean the same page: normalized, ignoring the hash. */
+/** The same for all paths that mean one page: `/old`, `/old/`, `/old.html` and `/old#part`. */
+export function pathKey(path: string): string {
+  return withoutSlash(normalizePath(path));
+}
+
+/** Whether two paths mean the same page. */
 export function isSamePath(a: string, b: string): boolean {
-  return withoutSlash(normalizePath(a)) === withoutSlash(normalizePath(b));
+  return pathKey(a) === pathKey(b);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join, normalize, posix } from 'node:path';
 import { maskFences } from '#shared/fence-tracker';
-import { decodePath } from '#shared/paths';
+import { decodePath, withoutBase } from '#shared/paths';
 import { isFile } from '../../plugins/files/is-file.ts';
 import { slugs } from '../../plugins/markdown/text/slugs.ts';
 import { besideSource, headingText, type NewLink, relativeTo } from './convert-document.ts';
@@ -150,10 +150,6 @@ function fileOf(path: string, from: ForeignDocument): string | undefined {
 
 function withoutExtension(file: string): string {
   return normalize(file).replace(/\.mdx?$/, '');
-}
-
-function withoutBase(path: string, base: string): string {
-  return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
 }
 
 /** A route without what does not tell pages apart. */

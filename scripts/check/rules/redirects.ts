@@ -1,4 +1,4 @@
-import { hrefOf, isSamePath, normalizePath, withoutHashAndQuery } from '#shared/paths';
+import { hrefOf, isSamePath, pathKey, withoutHashAndQuery } from '#shared/paths';
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { createFindTarget, createHasId } from '../find-target.ts';
 
@@ -16,8 +16,8 @@ export const redirectsCheck: SiteCheck = {
       const { from, to: _, ...place } = redirect;
       return [{ message: `The redirect from \`${from}\` ${found}`, ...place }];
     });
-    const known = new Set(redirects.map(({ from }) => keyOf(hrefOf(from, context.config))));
-    const strangers = site.hostRules.redirects.filter(({ from }) => !from.includes('*') && !known.has(keyOf(from)));
+    const known = new Set(redirects.map(({ from }) => pathKey(hrefOf(from, context.config))));
+    const strangers = site.hostRules.redirects.filter(({ from }) => !from.includes('*') && !known.has(pathKey(from)));
     return {
       checked: redirects.length + strangers.length,
       problems: [
@@ -50,9 +50,4 @@ function createWhyLost(context: CheckContext): (to: string) => string | undefine
     if (target.kind === 'outside' || hasId(target.file, target.id)) return undefined;
     return `leads to \`${to}\`: \`${target.file}\` has no element with the id \`${target.id}\`.`;
   };
-}
-
-/** Treats `/old`, `/old/` and `/old.html` as the same path. */
-function keyOf(path: string): string {
-  return normalizePath(path).replace(/\/$/, '');
 }
