@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { directionOf } from '#shared/html-lang';
+import { isObject } from '#shared/is-object';
 import type { SiteConfig, SiteLocale } from '../api/site-config.ts';
 import { cacheFolder } from '../files/cache-folder.ts';
 import { realPath } from '../files/real-path.ts';
@@ -52,7 +53,7 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
     ...parsed,
     locales: parsed.locales.map((locale) => completeLocale(locale, parsed)),
     socialLinks: parsed.socialLinks.map(completeSocialLink),
-    hasLocales: typeof user === 'object' && user !== null && 'locales' in user,
+    hasLocales: isObject(user) && 'locales' in user,
     markdown: { ...parsed.markdown, ...markdownModules.resolved },
     root,
     docsDir,

@@ -1,5 +1,6 @@
 import { createContext, Script } from 'node:vm';
 import { DocSiteError, type Problem } from '#shared/errors';
+import { isObject } from '#shared/is-object';
 import { settled } from './settled.ts';
 import type { Interruption } from './watchdog/shared-state.ts';
 import { readInterruption, watchCall } from './watchdog/watch-calls.ts';
@@ -138,7 +139,5 @@ function problemOf({ name, file }: SiteCode, rule: string, what: string, hint: s
 
 /** The error comes from the script's own context, where `Error` is another class. */
 function isTimeout(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-  );
+  return isObject(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
+import { isObject } from '#shared/is-object';
 
 /** The part of TypeScript’s classic API (5.5 to 6.x) that is used here: a site brings its own compiler. */
 export interface TypeScript {
@@ -167,5 +168,5 @@ export function loadTypeScript(folder: string, rule: string): TypeScript {
 }
 
 function isTypeScript(loaded: unknown): loaded is TypeScript {
-  return typeof loaded === 'object' && loaded !== null && 'createProgram' in loaded;
+  return isObject(loaded) && 'createProgram' in loaded;
 }

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DocSiteError, type Problem } from '#shared/errors';
+import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import type { ModulePath } from '../api/index.ts';
 import { openSiteModules } from '../files/site-modules.ts';
@@ -72,7 +73,7 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
     /** The same plugin with its module resolved as an import in the site's root would resolve it. */
     markdownPlugin(entry: MarkdownPlugin): MarkdownPlugin {
       const given: unknown = entry;
-      if (typeof given === 'object' && given !== null && 'module' in given && isText(given.module)) {
+      if (isObject(given) && isText(given.module)) {
         return { ...entry, module: named(modulePath(given.module, root)) };
       }
       throw unexpected(given, '`{ module }`', {

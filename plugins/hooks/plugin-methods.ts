@@ -57,7 +57,7 @@ const keepData = {
           hint: 'Choose another name: built-in keys cannot be redefined.',
         });
       }
-      if (typeof schema === 'object' && schema !== null && '_zod' in schema) return { key, schema };
+      if (isObject(schema) && '_zod' in schema) return { key, schema };
       throw given.unexpected(schema, `a schema for \`${key}\``, {
         rule: 'plugin-frontmatter',
         hint: 'Make it with `z` of `doc-site/plugin`: `{ owner: z.string() }`.',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ComponentUse } from '#shared/component-use';
 import { DocSiteError } from '#shared/errors';
+import { isObject } from '#shared/is-object';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData, SidebarItem } from '#shared/types';
 import { callSiteCode } from '../../plugins/files/site-code.ts';
@@ -53,5 +54,5 @@ function evaluate(file: string, code: string): unknown {
 }
 
 function isNodeBundle(value: unknown): value is NodeBundle {
-  return typeof value === 'object' && value !== null && expected.every((name) => name in value);
+  return isObject(value) && expected.every((name) => name in value);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object';
 import { pageFileUrl } from '#shared/page-file';
 import { readStored, writeStored } from '../state/safe-storage.ts';
 
@@ -33,7 +34,7 @@ async function leaveOldShell(base: string): Promise<void> {
   // Every site has this file.
   const response = await fetch(pageFileUrl('404', base), { cache: 'no-cache' });
   const file: unknown = await response.json();
-  const current = shellIn(typeof file === 'object' && file !== null && 'page' in file ? file.page : undefined);
+  const current = shellIn(isObject(file) ? file.page : undefined);
   if (current === undefined || current === own || !writeStored('sessionStorage', leftKey, `${left} ${own}`)) return;
   // A click until then is left to the browser: shown here, its page would be gone with the reload.
   window.addEventListener('click', (event) => event.stopImmediatePropagation(), true);
@@ -42,6 +43,5 @@ async function leaveOldShell(base: string): Promise<void> {
 
 /** Checks nothing else: a newer engine may write page data in another format. */
 function shellIn(page: unknown): string | undefined {
-  const isPage = typeof page === 'object' && page !== null && 'shellId' in page;
-  return isPage && typeof page.shellId === 'string' ? page.shellId : undefined;
+  return isObject(page) && typeof page.shellId === 'string' ? page.shellId : undefined;
 }
