@@ -37,7 +37,8 @@ const projects = [
     ...twoAtATime,
     ...slow,
     name: 'build',
-    include: ['tests/build/**/*.test.ts'],
+    // The tests of the manual's plugins are samples on its page about tests.
+    include: ['tests/build/**/*.test.ts', 'manual/plugins/**/*.test.ts'],
   },
   {
     ...oneAtATime,

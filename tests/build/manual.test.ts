@@ -54,9 +54,15 @@ test('the samples of the manual match the types of the package', async () => {
   const folder = path.join(root, 'node_modules/.cache/samples');
   await rm(folder, { recursive: true, force: true });
   for (const page of globSync('docs/en/**/*.mdx', { cwd: root })) await writeSamples(page, folder);
-  // Packages of recipes, which readers install.
+  // Packages of recipes and plugins, which readers install.
   const packages = ['@rsbuild/plugin-sass', '@rsbuild/plugin-svgr', '@tailwindcss/postcss'];
-  await writeFile(path.join(folder, 'packages.d.ts'), packages.map((name) => `declare module '${name}';\n`).join(''));
+  const graphviz =
+    'class Graphviz { static load(): Promise<Graphviz>; layout(dot: string, format: "svg", engine: "dot"): string }';
+  const declarations = [
+    ...packages.map((name) => `declare module '${name}';\n`),
+    `declare module '@hpcc-js/wasm-graphviz' { export ${graphviz} }\n`,
+  ];
+  await writeFile(path.join(folder, 'packages.d.ts'), declarations.join(''));
   const settings = {
     module: 'preserve',
     target: 'es2023',

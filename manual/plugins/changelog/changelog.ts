@@ -26,7 +26,11 @@ export function pluginChangelog(options: z.input<typeof optionsSchema>) {
           });
         });
         const content = `---\ndescription: What has changed in each version.\n---\n\n${text}`;
-        return config.locales.map(({ lang }) => ({ filePath: `${lang}/${folder}/changelog.md`, content }));
+        return config.locales.map(({ lang }) => ({
+          filePath: `${lang}/${folder}/changelog.md`,
+          content,
+          madeFrom: source,
+        }));
       });
     },
   });
