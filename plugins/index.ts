@@ -3,6 +3,7 @@
 export type * from './api/index.ts';
 export { definePlugin } from './api/index.ts';
 export type { WantedPages } from './bundler/bundled-routes.ts';
+export { callBundler } from './bundler/call-bundler.ts';
 export type { EnvironmentName } from './bundler/virtual-modules.ts';
 export { configureSite, type DocSiteOptions } from './configure-site.ts';
 export type { ContentChange } from './content/load-docs.ts';

@@ -11,6 +11,8 @@ import { isSupportedNode, neededNode } from './node-version.mjs';
 const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The package has no sources to compile and no packages to install. */
 const isCheckout = existsSync(join(engineRoot, 'scripts/setup'));
+/** Commands that run until they are stopped. */
+const servers = new Set(['dev', 'preview']);
 
 await main(process.argv.slice(2));
 
@@ -86,10 +88,22 @@ async function runCommand(command, args) {
   try {
     await import(pathToFileURL(file).href);
     isDone = true;
+    if (!servers.has(command)) endSoon();
   } catch (error) {
-    const { formatError } = await import(pathToFileURL(emitted('format-error.js')).href);
-    fail(formatError(error));
+    const { formatUncaught } = await import(pathToFileURL(emitted('format-uncaught.js')).href);
+    fail(await formatUncaught(error));
   }
+}
+
+/** Ends the process if something keeps it alive for seconds although the command is done. */
+function endSoon() {
+  const end = () => {
+    console.error(
+      'The command is done, but code of the site or of a plugin keeps it running, with a timer or a connection: it ends now.',
+    );
+    process.exit();
+  };
+  setTimeout(end, 5000).unref();
 }
 
 /** @param {string} script File name of a command or helper that the compiler has emitted. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatProblem } from '#shared/errors';
+import { DocSiteError, formatProblem } from '#shared/errors';
 import { engineRoot } from '../plugins/files/engine-files.ts';
 import { isInside } from '../plugins/files/is-inside.ts';
 import { toSitePath } from '../plugins/files/site-path.ts';
@@ -11,6 +11,7 @@ import { formatError } from './format-error.ts';
  * code of the site.
  */
 export async function formatUncaught(error: unknown, cwd: string = process.cwd()): Promise<string> {
+  if (error instanceof DocSiteError) return formatError(error);
   const place = await stackPlace(error, isOfSite).catch(() => undefined);
   const [, reason] = /rejected with the reason "(.*)"\.$/s.exec(error instanceof Error ? error.message : '') ?? [];
   if (place === undefined && reason === undefined && error instanceof Error) return formatError(error);

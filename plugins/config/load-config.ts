@@ -60,7 +60,7 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
     if (exported !== undefined)
       return typeof exported === 'function'
         ? run((): unknown => exported({ command, env } satisfies ConfigContext))
-        : exported;
+        : run(() => exported);
     throw new DocSiteError('Missing default export in the configuration.', {
       rule: 'config',
       file: shown,

@@ -23,7 +23,12 @@ export async function loadPlugins(list: readonly MarkdownPlugin[], root: string)
 /** Imports the preprocessors in the order of the list. */
 export async function loadPreprocessors(list: readonly MarkdownPlugin[], root: string) {
   return Promise.all(
-    list.map(async (entry) => ({ run: await importFunction<Preprocessor>(entry, root), options: entry.options })),
+    list.map(async (entry) => ({
+      run: await importFunction<Preprocessor>(entry, root),
+      options: entry.options,
+      /** The module in messages. */
+      shown: shownModule(entry.module, root),
+    })),
   );
 }
 

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { DocSiteError } from '#shared/errors';
 import { stackPlace } from '../files/stack-place.ts';
 import { notesOf } from './document.ts';
+import { runMarkdownPlugin } from './run-markdown-plugin.ts';
 import { isMessage } from './to-problem.ts';
 
 interface PluginModule {
@@ -25,7 +26,7 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
     if (typeof transform !== 'function') return;
     return async (tree: Node, file: VFile) => {
       try {
-        return await finished(transform, tree, file);
+        return await runMarkdownPlugin(plugin, module.shown, () => finished(transform, tree, file));
       } catch (error) {
         if (!isMessage(error)) throw error instanceof DocSiteError ? error : await failure(error, module, file);
         // `file.fail` has listed its message. A plugin may also throw one, whatever its level: the transform has not ended.

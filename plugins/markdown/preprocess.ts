@@ -5,10 +5,11 @@ import type { TextPlace } from '#shared/place';
 import { toSitePath } from '../files/site-path.ts';
 import { loadPreprocessors } from './author-plugins.ts';
 import { langOf } from './document.ts';
+import { runMarkdownPlugin } from './run-markdown-plugin.ts';
 import { isContainerLine, rewriteContainerLine } from './source/container-title.ts';
 import { escapeHeadingId } from './source/heading-mark.ts';
 import { placesInSource } from './source/places-in-source.ts';
-import type { PipelineSettings } from './types.ts';
+import type { PipelineSettings, PreprocessorContext } from './types.ts';
 
 /** The text of a document after the preprocessors of the site. */
 export interface Preprocessed {
@@ -33,9 +34,9 @@ export async function loadPreprocess(
     const problems: Problem[] = [];
     let text = source;
     let inSource = (place: TextPlace): TextPlace => place;
-    for (const { run, options } of preprocessors) {
+    for (const { run, options, shown } of preprocessors) {
       const [before, inSourceBefore] = [text, inSource];
-      text = await run(before, {
+      const context: PreprocessorContext = {
         file,
         lang,
         options,
@@ -47,7 +48,8 @@ export async function loadPreprocess(
             file: shownPath,
             ...inSourceBefore({ line, column }),
           }),
-      });
+      };
+      text = await runMarkdownPlugin(run, shown, () => run(before, context));
       const inBefore = placesInSource(before, text);
       inSource = (place) => inSourceBefore(inBefore(place));
     }

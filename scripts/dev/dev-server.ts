@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
 import { pageDataEvent, problemsEvent, restartEvent } from '#shared/dev-events';
-import type { DocSite } from '../../plugins/index.ts';
+import { callBundler, type DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
 import { createDevProblems } from './dev-problems.ts';
 import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
@@ -75,7 +75,7 @@ async function listen(
   { rsbuild, ...renderer }: PreparedBundler,
   { site, host, onConfig }: DevServerOptions,
 ): Promise<DevServer> {
-  const server = await rsbuild.createDevServer();
+  const server = await callBundler(site.config.root, () => rsbuild.createDevServer());
   const { web, node } = server.environments;
   if (web === undefined) throw new Error('The dev server has no `web` environment.');
   const tellPages = (event: string, data = '') => server.sockWrite('custom', { event, data });

@@ -1,6 +1,6 @@
 import { createRsbuild } from '@rsbuild/core';
 import { type Problem, uniqueProblems } from '#shared/errors';
-import type { DocSite, EnvironmentName, WantedPages } from '../../plugins/index.ts';
+import { callBundler, type DocSite, type EnvironmentName, type WantedPages } from '../../plugins/index.ts';
 import type { BundleInputs } from '../../plugins/reuse/kept-bundle.ts';
 import { type OutputFolders, rsbuildConfig } from '../../rsbuild.config.ts';
 
@@ -23,10 +23,12 @@ export async function runBundler({ site, folders, environments, wanted, problems
   const recorder = site.recordInputs();
   const plugins = [...site.rsbuildPlugins(wanted), recorder.plugin];
   const config = await rsbuildConfig(site, folders, { plugins });
-  const rsbuild = await createRsbuild({ config, ...(environments && { environment: [...environments] }) });
   try {
-    const { close } = await rsbuild.build();
-    await close();
+    await callBundler(site.config.root, async () => {
+      const rsbuild = await createRsbuild({ config, ...(environments && { environment: [...environments] }) });
+      const { close } = await rsbuild.build();
+      await close();
+    });
   } catch (error) {
     site.failOn(uniqueProblems([...problems, ...site.bundlerProblems()]));
     throw error;

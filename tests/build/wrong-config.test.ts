@@ -128,6 +128,38 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
+  test('a function for the bundler that throws, or has a loop without end, is named with its place', async () => {
+    const withTool = (code: string) =>
+      buildWith(`export default {\n  rsbuild: { tools: { rspack() { ${code} } } },\n};\n`);
+    const thrown = await withTool("throw new Error('no such tool');");
+    expect(thrown.stderr).toMatch(
+      /doc-site\.config\.ts:2:\d+: A function that the configuration gives the bundler fails: no such tool/,
+    );
+    expect(thrown.stderr).not.toContain('    at ');
+    const endless = await withTool('for (;;);');
+    expect(endless.stderr).toMatch(
+      /doc-site\.config\.ts:2:\d+: A function that the configuration gives the bundler is still running after \d+ s\./,
+    );
+    expect([thrown.status, endless.status]).toEqual([1, 1]);
+  });
+
+  test('an exported promise that never settles is named', async () => {
+    await site.write('doc-site.config.ts', 'export default new Promise(() => {});\n');
+    const { status, stderr } = await site.buildIn();
+    expect(stderr).toContain('doc-site.config.ts: The configuration awaits a promise that does not settle.');
+    expect(status).toBe(1);
+  });
+
+  test('a timer that a plugin leaves behind does not keep a build alive', async () => {
+    await site.write(
+      'doc-site.config.ts',
+      "export default { plugins: [{ name: 'my:timer', setup: () => void setInterval(() => {}, 1000) }] };\n",
+    );
+    const { status, stderr } = await site.buildIn();
+    expect(stderr).toContain('The command is done, but code of the site or of a plugin keeps it running');
+    expect(status).toBe(0);
+  });
+
   test('a configuration that waits for another process is not interrupted, and what is being waited for is said', async () => {
     const { stderr } = await buildWith(
       "import { execSync } from 'node:child_process';\nexecSync('sleep 9');\nawait new Promise((done) => setTimeout(done, 6000));\nexport default { titel: '' };\n",
