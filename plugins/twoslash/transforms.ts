@@ -9,6 +9,7 @@ import { notesOf, report } from '../markdown/document.ts';
 import { annotate } from './annotate.ts';
 import { markNames } from './mark-names.ts';
 import { openTypes } from './open-types.ts';
+import { typesOfPart } from './types-of-part.ts';
 
 interface TypesOptions {
   /** Absolute path of the folder with TypeScript and the packages that samples import. */
@@ -36,18 +37,18 @@ export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
       const { included } = code.data ?? {};
       const isOutside = included !== undefined && !isInside(included.file, folder);
       const typesOf = compilerIn(isOutside ? notes.settings.root : folder);
-      const checked = typesOf(code.value, meta.lang, included?.file);
+      const part = included?.part;
+      const checked = typesOf(part?.whole ?? code.value, meta.lang, included?.file);
       for (const dependency of checked.dependencies) notes.dependencies.add(dependency);
       for (const { message, hint, line } of checked.problems) {
         const problem = { rule: 'twoslash', message, hint };
         if (included === undefined || line === 0) report(notes, code, problem, line);
         else {
-          const inFile = included.lineNumbers?.[line - 1] ?? line;
           const file = toSitePath(included.file, notes.settings.root);
-          notes.problems.push({ severity: 'error', ...problem, file, line: inFile, column: 1 });
+          notes.problems.push({ severity: 'error', ...problem, file, line, column: 1 });
         }
       }
-      const annotated = annotate(code.value, checked);
+      const annotated = annotate(code.value, part === undefined ? checked : typesOfPart(checked, part));
       code.value = annotated.code;
       code.data = { ...code.data, ranges: markNames(annotated.names) };
     });

@@ -116,7 +116,8 @@ describe('a fence with `file`', () => {
       '',
       'function twice() {',
       '  // #region region',
-      '  const length = 1;',
+      '  const length = hosts.docs;',
+      '  //    ^?',
       '  // #endregion',
       '  return 2;',
       '}',
@@ -133,8 +134,13 @@ describe('a fence with `file`', () => {
     const [whole, part] = document.querySelectorAll('figure.code code');
     expect(whole?.textContent).toMatch(/^export const port = hosts\.docs;\n\nfunction twice/);
     expect(whole?.querySelector('[data-type]')?.getAttribute('data-type')).toBe('const port: number');
-    expect(part?.textContent).toBe('const length = 1;');
-    expect(part?.querySelector('[data-type]')?.getAttribute('data-type')).toBe('const length: 1');
+    expect(part?.textContent).toBe('const length = hosts.docs;\n//    ^? const length: number');
+    const types = [...(part?.querySelectorAll('[data-type]') ?? [])];
+    expect(types.map((name) => [name.textContent, name.getAttribute('data-type')])).toEqual([
+      ['length', 'const length: number'],
+      ['hosts', expect.stringContaining('const hosts')],
+      ['docs', '(property) docs: number'],
+    ]);
   });
 
   test('has its type errors at their lines in the file', async () => {
@@ -143,7 +149,7 @@ describe('a fence with `file`', () => {
       files: {
         ...files,
         'docs/en/_code/hosts.ts': 'export const hosts = {};\n',
-        'docs/en/_code/port.ts': files['docs/en/_code/port.ts'].replace('= 1;', ': string = 1;'),
+        'docs/en/_code/port.ts': files['docs/en/_code/port.ts'].replace('length = hosts.docs', 'length: string = 1'),
       },
     });
     expect(await wrong.problems()).toMatchObject([

@@ -12,6 +12,8 @@ export interface FilePart {
   readonly code: string;
   /** The number in the file of each line of the code. */
   readonly lineNumbers: readonly number[];
+  /** How many characters of indentation are left out of each line. */
+  readonly indentation: number;
 }
 
 /**
@@ -23,9 +25,11 @@ export function partOfFile(code: string, name: string): FilePart | undefined {
   const [, first, last = first] = /^L(\d+)(?:-L?(\d+))?$/.exec(name) ?? [];
   const part = first === undefined ? regionOf(lines, name) : lines.slice(Math.max(0, Number(first) - 1), Number(last));
   if (part === undefined || part.length === 0) return undefined;
+  const indentation = commonIndentation(part);
   return {
-    code: withoutIndentation(part.map(({ text }) => text)).join('\n'),
+    code: part.map(({ text }) => text.slice(indentation)).join('\n'),
     lineNumbers: part.map(({ number }) => number),
+    indentation,
   };
 }
 
@@ -52,8 +56,8 @@ function regionOf(lines: readonly Line[], name: string): readonly Line[] | undef
   return found;
 }
 
-function withoutIndentation(lines: readonly string[]): readonly string[] {
-  const widths = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  const width = Math.min(...widths, Number.MAX_SAFE_INTEGER);
-  return lines.map((line) => line.slice(width));
+/** White space that all lines begin with; blank lines do not count. */
+function commonIndentation(lines: readonly Line[]): number {
+  const widths = lines.filter(({ text }) => text.trim() !== '').map(({ text }) => text.search(/\S/));
+  return Math.min(...widths, Number.MAX_SAFE_INTEGER);
 }

@@ -15,11 +15,13 @@ declare module 'mdast' {
 }
 
 /** A file whose code a fence shows. */
-interface IncludedCode extends Partial<Pick<FilePart, 'lineNumbers'>> {
+interface IncludedCode {
   /** Absolute path. */
   readonly file: string;
   /** Whether there is no such code, which has been reported. */
   readonly isMissing?: true;
+  /** The part of the file that the fence shows, with the code of the whole file. */
+  readonly part?: FilePart & { readonly whole: string };
 }
 
 /** Puts the code of files into fences with `file="…"`, so that plugins find it there. */
@@ -46,18 +48,22 @@ export async function includeCode(code: Code, notes: DocumentNotes): Promise<voi
     report(notes, code, { rule: 'missing-include', message: whole.message, hint: whole.hint });
     return;
   }
-  const part = name === undefined ? { code: whole.code } : partOfFile(whole.code, name);
+  if (name === undefined) {
+    code.value = whole.code;
+    code.data = { ...code.data, included: { file } };
+    return;
+  }
+  const part = partOfFile(whole.code, name);
   if (part === undefined) {
     report(notes, code, {
       rule: 'missing-include',
       message: `Unexpected part \`#${name}\` of the file \`${written}\`: there is no such region.`,
       hint:
-        nearestHint(name ?? '', regionsIn(whole.code)) ??
+        nearestHint(name, regionsIn(whole.code)) ??
         `Put \`// #region ${name}\` and \`// #endregion\` around the lines, or name them: \`#L3-L9\`.`,
     });
     return;
   }
-  const { code: value, ...lines } = part;
-  code.value = value;
-  code.data = { ...code.data, included: { file, ...lines } };
+  code.value = part.code;
+  code.data = { ...code.data, included: { file, part: { ...part, whole: whole.code } } };
 }
