@@ -2,6 +2,9 @@ import { DocSiteError, formatProblem, formatProblems } from '#shared/errors';
 import { readableError } from '../plugins/files/readable-error.ts';
 import { systemRemedy } from '../plugins/files/system-remedy.ts';
 
+/** The bundler puts these before the words of the system. */
+const bundlerWords = /^(?:Rspack FS Error: )?IO error: (?:Error: )?/;
+
 /** What the terminal shows of a failed command: what, where and what to do; a stack only for a bug of the engine. */
 export function formatError(thrown: unknown): string {
   const error = readableError(thrown);
@@ -12,7 +15,8 @@ export function formatError(thrown: unknown): string {
   }
   const remedy = systemRemedy(error);
   if (error instanceof Error && remedy !== undefined) {
-    return `The system refused: ${error.message.replace(/[\s│×]+/g, ' ').trim()}.\n    ${remedy}`;
+    const message = error.message.replace(/[\s│×]+/g, ' ').trim();
+    return `The system refused: ${message.replace(bundlerWords, '')}.\n    ${remedy}`;
   }
   if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`;
   return String(error);

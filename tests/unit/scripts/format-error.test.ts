@@ -28,7 +28,7 @@ test('a refusal of the system in the bundler is reported in the same way', () =>
   const message = '  × Rspack FS Error: IO error: Error: ENOSPC: no space left on device, write\n  │ \n';
   const full = Object.assign(new Error(message), { code: 'GenericFailure' });
   expect(formatError(full)).toBe(
-    'The system refused: Rspack FS Error: IO error: Error: ENOSPC: no space left on device, write.\n    Free some space on the disks of the output folder and of the cache, and run the command again.',
+    'The system refused: ENOSPC: no space left on device, write.\n    Free some space on the disks of the output folder and of the cache, and run the command again.',
   );
 });
 
