@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { DocSiteError, formatProblem, formatProblems } from '#shared/errors';
 import { readableError } from '../plugins/files/readable-error.ts';
 import { systemRemedy } from '../plugins/files/system-remedy.ts';
@@ -15,7 +16,9 @@ export function formatError(thrown: unknown): string {
   }
   const remedy = systemRemedy(error);
   if (error instanceof Error && remedy !== undefined) {
-    const message = error.message.replace(/[\s│×]+/g, ' ').trim();
+    const message = stripVTControlCharacters(error.message)
+      .replace(/[\s│×]+/g, ' ')
+      .trim();
     return `The system refused: ${message.replace(bundlerWords, '')}.\n    ${remedy}`;
   }
   if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`;
