@@ -172,6 +172,7 @@ export async function createDocSite(options: DocSiteOptions) {
       { id: virtualModuleIds.articleTexts, source: () => textsModule('article', texts) },
       { id: virtualModuleIds.searchTexts, source: () => textsModule('search', texts) },
       { id: virtualModuleIds.notFoundTexts, source: () => textsModule('notFound', texts) },
+      { id: virtualModuleIds.galleryTexts, source: () => textsModule('gallery', texts) },
       {
         id: virtualModuleIds.islands,
         isOfFolder: true,

@@ -69,3 +69,8 @@ declare module 'virtual-doc-site/texts/not-found' {
   /** Texts of the help on the 404 page. */
   export const texts: import('./text/site-text.ts').TextTable<import('#shared/texts/texts').GroupKey<'notFound'>>;
 }
+
+declare module 'virtual-doc-site/texts/gallery' {
+  /** Texts of the controls around a zoomed image. */
+  export const texts: import('./text/site-text.ts').TextTable<import('#shared/texts/texts').GroupKey<'gallery'>>;
+}

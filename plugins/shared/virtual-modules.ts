@@ -20,4 +20,5 @@ export const virtualModuleIds = {
   articleTexts: 'virtual-doc-site/texts/article',
   searchTexts: 'virtual-doc-site/texts/search',
   notFoundTexts: 'virtual-doc-site/texts/not-found',
+  galleryTexts: 'virtual-doc-site/texts/gallery',
 } as const;

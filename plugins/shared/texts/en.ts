@@ -1,7 +1,7 @@
 /**
  * Everything the site says to a visitor in words of its own, in English, in groups that are loaded together: `shell` with
- * every page, `search` with the search dialog, `notFound` with the 404 page. The texts of `article` and `document` are
- * written into the pages at build time.
+ * every page, `search` with the search dialog, `notFound` with the 404 page, `gallery` with image zoom. The texts of
+ * `article` and `document` are written into the pages at build time.
  */
 export const en = {
   shell: {
@@ -99,6 +99,12 @@ export const en = {
     notFoundAsked: 'Requested address:',
     notFoundLikely: 'Did you mean one of these pages?',
     notFoundSearch: 'Search for “{query}”',
+  },
+  gallery: {
+    previousImage: 'Previous image',
+    nextImage: 'Next image',
+    closeImage: 'Close the image',
+    imageNumber: '{number} of {total}',
   },
   document: {
     tip: 'Tip',

@@ -1,4 +1,6 @@
 import mediumZoom from 'medium-zoom/dist/pure';
+import { installGallery } from './gallery.ts';
+import { isMissing } from './shown-images.ts';
 import { zoomDrawing } from './zoom-drawing.ts';
 
 /** Margin around the zoomed image, and scroll distance that closes it, in CSS pixels. */
@@ -6,7 +8,8 @@ const options = { margin: 0, scrollOffset: 40, background: 'var(--color-page)' }
 
 /**
  * Zooms images and drawings on click, Enter and Space; makes them focusable. A click, Escape and scrolling close what is
- * zoomed and return the focus. Images that failed to load are left out. Returns a function that removes all of it.
+ * zoomed and return the focus. Several images are a gallery. Images that failed to load are left out. Returns a function that
+ * removes all of it.
  */
 export function zoomImages(zoomable: readonly (HTMLImageElement | SVGElement)[]): () => void {
   const images = zoomable.filter((element) => element instanceof HTMLImageElement).filter((image) => !isMissing(image));
@@ -51,13 +54,10 @@ export function zoomImages(zoomable: readonly (HTMLImageElement | SVGElement)[])
     // The library hides the original image while zoomed, which takes its focus.
     image.addEventListener('medium-zoom:closed', () => image.focus({ preventScroll: true }), { signal });
   }
+  installGallery(zoom, images, signal);
   for (const element of zoomable) if (element instanceof SVGElement) zoomDrawing(element, signal);
   return () => {
     aborter.abort();
     zoom.detach();
   };
-}
-
-function isMissing({ complete, naturalWidth }: HTMLImageElement): boolean {
-  return complete && naturalWidth === 0;
 }

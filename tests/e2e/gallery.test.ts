@@ -1,0 +1,122 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
+
+const browser = testBrowser();
+const picture = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
+const filler = 'A line.\n\n'.repeat(60);
+const site = servedFixture('minimal', {
+  change: async (copy) => {
+    const config = await copy.read('doc-site.config.ts');
+    const chinese = config.replace("label: 'English' }", "label: 'English' }, { lang: 'zh', label: '简体中文' }");
+    await copy.write('doc-site.config.ts', chinese);
+    await copy.write('docs/public/wide.svg', picture(400, 100));
+    await copy.write('docs/public/tall.svg', picture(100, 400));
+    const images = `![A wide one](/wide.svg)\n\n![A tall one](/tall.svg)\n\n${filler}![The last one](/wide.svg)\n`;
+    await copy.write('docs/en/many.md', `# Many\n\n${images}`);
+    await copy.write('docs/zh/many.md', `# 很多\n\n${images}`);
+    // An image for each appearance, and one in a closed tab: readers see only the first.
+    const tabs = '::::tabs\n\n:::tab One\n\nText.\n\n:::\n\n:::tab Two\n\n![Hidden](/tall.svg)\n\n:::\n\n::::\n';
+    await copy.write('docs/en/one.md', `# One\n\n![Alone](/wide.svg#light)\n![Alone](/tall.svg#dark)\n\n${tabs}`);
+  },
+});
+
+const dialog = (page: Page) => page.locator('dialog.gallery');
+const caption = (page: Page) => dialog(page).locator('p');
+const whenShown = (page: Page, text: string) => expect.poll(() => caption(page).innerText()).toBe(text);
+/** Waits until one image is zoomed and nothing moves. */
+const whenStill = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelectorAll('.medium-zoom-image--opened').length === 1 &&
+      !document.body.hasAttribute('data-gallery-moves') &&
+      document.getAnimations().length === 0,
+  );
+
+async function open(path: string, name: string, options: Parameters<typeof browser.visit>[1] = {}): Promise<Page> {
+  const page = await browser.visit(site.href(path), options);
+  await page.getByRole('button', { name }).click();
+  await page.locator('.medium-zoom-image--opened').waitFor();
+  return page;
+}
+
+test('arrow keys go through the images and around, with their texts and numbers', async () => {
+  const page = await open('/many', 'A wide one');
+  await whenShown(page, 'A wide one 1 of 3');
+  for (const [key, text] of [
+    ['ArrowRight', 'A tall one 2 of 3'],
+    ['ArrowRight', 'The last one 3 of 3'],
+    ['ArrowRight', 'A wide one 1 of 3'],
+    ['ArrowLeft', 'The last one 3 of 3'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await whenShown(page, text);
+    await whenStill(page);
+    expect(await page.locator('.medium-zoom-image--opened').getAttribute('alt')).toBe(text.replace(/ \d of 3/, ''));
+  }
+  await page.keyboard.press('Escape');
+  await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
+  expect(await dialog(page).count()).toBe(0);
+  // The page shows the image that was zoomed last, which has the focus.
+  await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'The last one');
+  const { y = -1 } = (await page.getByRole('button', { name: 'The last one' }).boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+});
+
+test('an image takes the room above its caption', async () => {
+  const page = await open('/many', 'A tall one', { viewport: { width: 1000, height: 600 } });
+  await whenStill(page);
+  const [image, text] = await Promise.all([
+    page.locator('.medium-zoom-image--opened').boundingBox(),
+    caption(page).boundingBox(),
+  ]);
+  expect(image?.y).toBeCloseTo(0, 0);
+  expect((image?.y ?? 0) + (image?.height ?? 0)).toBeCloseTo(text?.y ?? 0, 0);
+});
+
+test('buttons do the same, and a click beside them closes the image', async () => {
+  const page = await open('/many', 'A wide one');
+  await dialog(page).getByRole('button', { name: 'Next image' }).click();
+  await whenShown(page, 'A tall one 2 of 3');
+  await dialog(page).getByRole('button', { name: 'Previous image' }).click();
+  await whenShown(page, 'A wide one 1 of 3');
+  await whenStill(page);
+  await page.mouse.click(300, 300);
+  await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
+  expect(await dialog(page).count()).toBe(0);
+});
+
+test('a finger that moves to the left brings the next image', async () => {
+  const page = await open('/many', 'A wide one', { hasTouch: true, viewport: { width: 390, height: 800 } });
+  await whenStill(page);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+  await send('touchStart', 300);
+  await send('touchMove', 200);
+  await send('touchEnd');
+  await whenShown(page, 'A tall one 2 of 3');
+});
+
+test('the controls are in the language of the page', async () => {
+  const page = await open('/zh/many', 'A wide one');
+  await dialog(page).getByRole('button', { name: '下一张' }).click();
+  await whenShown(page, 'A tall one 2 / 3');
+  await whenStill(page);
+  await dialog(page).getByRole('button', { name: '关闭图片' }).click();
+  await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
+});
+
+test('with reduced motion it works too', async () => {
+  const page = await open('/many', 'A wide one', { reducedMotion: 'reduce' });
+  await page.keyboard.press('ArrowRight');
+  await whenShown(page, 'A tall one 2 of 3');
+});
+
+test('a single image that is shown has no controls', async () => {
+  const page = await open('/one', 'Alone', { colorScheme: 'light' });
+  expect(await page.locator('main img').count()).toBe(3);
+  expect(await dialog(page).count()).toBe(0);
+});
