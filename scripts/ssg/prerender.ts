@@ -64,7 +64,9 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   async function placeIn(page: PageData): Promise<Pick<Problem, 'file' | 'line' | 'column'>> {
     const file = fileOf(page);
     // A document that throws while it is loaded has no component yet.
-    const content = await contentOf(page).catch(() => undefined);
+    const content = await contentOf(page)
+      .then((load) => call(page, load))
+      .catch(() => undefined);
     const use = content === undefined ? undefined : bundle.failingComponent(content, page);
     const source = site.model().pages.get(page.routePath)?.doc.source ?? '';
     return { file, ...(use && placeOfUse(source, use)) };
@@ -86,23 +88,24 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     return { sidebarHtml };
   }
 
-  /** The component of a page's document; undefined for a page without one, such as the 404 page. */
-  async function contentOf(page: PageData): Promise<unknown> {
+  /** Makes the component of a page's document; undefined for a page without one, such as the 404 page. */
+  async function contentOf(page: PageData): Promise<() => unknown> {
     const source = site.model().pages.get(page.routePath);
-    if (source === undefined) return undefined;
+    if (source === undefined) return () => undefined;
     // First: the bundle of an earlier build may contain an older text of this page.
     const run = await site.documentOf(source);
     if (run)
-      return call(page, () => {
+      return () => {
         const content = run(bundle.jsxRuntime);
         expectBuiltIns(page, source.doc.source);
         return content;
-      });
+      };
     const bundled = routes.get(page.routePath);
     // Otherwise the page would be empty, and nobody would notice.
     if (bundled === undefined) throw new Error('The page is not in the bundle.');
     const loading = call(page, bundled.load);
-    return (await awaitSiteCode(codeOf(page), loading, { isDev: site.command === 'dev' })).default;
+    const module = await awaitSiteCode(codeOf(page), loading, { isDev: site.command === 'dev' });
+    return () => module.default;
   }
 
   /** Calls code of a page. After an interruption, React and the modules cannot be used for other pages. */
@@ -138,14 +141,17 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   }
 
   const render: PrerenderPage = async (page, part) => {
-    const content = await contentOf(page);
+    const load = await contentOf(page);
     const sidebar = part === undefined ? sidebarOf(page) : {};
-    const articleHtml = content ? call(page, () => bundle.renderArticle(content, page)) : '';
     const doc = site.model().pages.get(page.routePath)?.doc;
-    const problem = doc && htmlProblem(articleHtml, { file: show(doc.file), source: doc.source });
-    if (problem) throw new DocSiteError('The page cannot be rendered.', { problems: [problem] });
-    if (part !== undefined) return { app: '', articleHtml };
-    return { app: call(page, () => bundle.renderShell({ page, articleHtml, ...sidebar })), articleHtml };
+    // In one call: each takes a thread that watches it.
+    return call(page, () => {
+      const content = load();
+      const articleHtml = content ? bundle.renderArticle(content, page) : '';
+      const problem = doc && htmlProblem(articleHtml, { file: show(doc.file), source: doc.source });
+      if (problem) throw new DocSiteError('The page cannot be rendered.', { problems: [problem] });
+      return { app: part === undefined ? bundle.renderShell({ page, articleHtml, ...sidebar }) : '', articleHtml };
+    });
   };
 
   return {
