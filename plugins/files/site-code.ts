@@ -95,7 +95,12 @@ export async function runSiteCode<T>(
   const interrupted = ({ seconds, stack }: Interruption) => {
     // Interrupted code runs no `finally`.
     process.exit = exit;
-    const error = problemOf(code, interruptionRule, `is still running after ${seconds} s.`, runningHint);
+    const error = problemOf(
+      code,
+      interruptionRule,
+      `is still running after ${seconds} s.`,
+      'Look for a loop without end.',
+    );
     interruption = Object.assign(error, { stack: `${error.message}\n${stack}` });
     return interruption;
   };
