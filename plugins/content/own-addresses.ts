@@ -60,7 +60,7 @@ export function withOwnAddresses(
   }
 }
 
-/** Addresses of pages that are not served at the paths of their files, by those paths; undefined if there are none. */
+/** Addresses of pages that are not served at the paths of their files, by these paths; undefined without such pages. */
 export function slugsOf(docs: readonly Doc[]): DocContext['slugs'] {
   const moved = docs.flatMap((doc) => {
     const { slug } = doc.frontmatter;

@@ -6,7 +6,7 @@
  */
 export const pageDataEvent = 'doc-site:page-data';
 
-/** The errors of the site have changed; the payload is their text, empty when there are none. */
+/** The errors of the site have changed; the payload is their text, empty without errors. */
 export const problemsEvent = 'doc-site:problems';
 
 /** The server closes, to start again with another configuration: open pages wait for it and reload. */

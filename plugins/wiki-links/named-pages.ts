@@ -12,8 +12,8 @@ export interface NamedPage {
 }
 
 /**
- * The pages that documents of each language can name: those of the language, then those of the default language that have
- * no translation.
+ * The pages that documents of each language can name: the pages of the language, then the untranslated pages of the default
+ * language.
  */
 export function namedPages(
   docs: readonly Doc[],

@@ -55,7 +55,7 @@ export const checks = (store: Store): readonly SiteCheck[] => [
   searchQueriesCheck,
 ];
 
-/** Registers the built-in checks like those of any other plugin. */
+/** Registers the built-in checks as a plugin registers its own. */
 export function pluginChecks(store: Store): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:checks',

@@ -14,7 +14,7 @@ export interface DevProblems {
   answer(path: string, error?: unknown): void;
   /** The bundler has finished a run; it prints its problems itself, but not what only the comparison of both bundles shows. */
   bundled(): void;
-  /** All errors as text; empty when there are none. */
+  /** All errors as text; empty without errors. */
   text(): string;
 }
 

@@ -55,7 +55,7 @@ export async function watchCall<T>(
     Atomics.notify(state, places.watched);
   }
   try {
-    // An interruption ends all callers and all jobs that are waiting, such as that of an import of the engine.
+    // An interruption ends all callers and all waiting jobs, such as an import of the engine.
     const clear = isReading ? new Promise(setImmediate) : Promise.resolve();
     return await Promise.race([clear.then(run), failure]);
   } finally {

@@ -12,7 +12,7 @@ const ellipsis = '…';
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const characters = new Intl.Segmenter();
 
-/** Cuts out the excerpt with the most matches, or the beginning of the text if there are none. */
+/** Cuts out the excerpt with the most matches, or the beginning of a text without matches. */
 export function makeStatement(text: string, matches: readonly Match[], shares: readonly number[]) {
   const first = bestStart(matches, shares);
   let from = cutBefore(text, Math.max(0, first - lead));
