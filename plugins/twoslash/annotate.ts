@@ -45,5 +45,5 @@ function comment(column: number, text: string): readonly string[] {
 
 /** How many of the lines readers see: some only mark others. */
 function countShown(lines: readonly string[]): number {
-  return lines.length === 0 ? 0 : takeLineMarks(lines.join('\n'), new Set()).lines.length;
+  return lines.length === 0 ? 0 : takeLineMarks(lines.join('\n')).lines.length;
 }

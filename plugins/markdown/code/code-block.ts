@@ -21,8 +21,6 @@ interface CodeBlock extends MarkedCode, FenceLanguage {
   readonly isWrapped: boolean;
   /** Whether the author has chosen if the block wraps; otherwise readers choose for all blocks. */
   readonly isWrapFixed: boolean;
-  /** Lines that the reader can unfold, starting at 1. */
-  readonly folded: ReadonlySet<number>;
   /** Number of lines that are shown until the reader unfolds the rest; absent when the block is not cut short. */
   readonly shownLines?: number;
 }

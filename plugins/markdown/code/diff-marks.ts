@@ -4,7 +4,7 @@ import type { MarkedCode } from './line-marks.ts';
  * Turns the signs of a `diff` fence into marks: `+` adds, `-` removes. The column of signs is removed, and the space
  * after it when every line has one. Headers (`+++`, `---`, `@@`) are kept.
  */
-export function takeDiffMarks({ lines, marks }: MarkedCode): MarkedCode {
+export function takeDiffMarks({ lines, marks, folded }: MarkedCode): MarkedCode {
   const signs = lines.map(signOf);
   const width = lines.every((line, index) => signs[index] === undefined || line[1] === ' ') ? 2 : 1;
   const added = signs.flatMap((sign, index) =>
@@ -13,6 +13,7 @@ export function takeDiffMarks({ lines, marks }: MarkedCode): MarkedCode {
   return {
     lines: lines.map((line, index) => (signs[index] === undefined ? withoutBlanks(line, width) : line.slice(width))),
     marks: new Map([...marks, ...added]),
+    folded,
   };
 }
 

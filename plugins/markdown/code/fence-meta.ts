@@ -27,6 +27,8 @@ export interface FenceMeta {
   readonly nosearch?: true;
   /** Why `npm run check` skips this sample. */
   readonly nocheck?: string;
+  /** Options with braces that do not name lines, as written: `fold={3-`. */
+  readonly malformed: readonly string[];
   /** Options that are not part of the fence syntax, for plugins. */
   readonly unknown: readonly string[];
 }
@@ -53,17 +55,24 @@ export function parseFenceMeta(info: string): FenceMeta {
   const [lang, rest] = splitLang(withLineNumbers(info.trim()));
   const unknown: string[] = [];
   const words: string[] = [];
+  const malformed: string[] = [];
+  const linesOf = (ranges: string, written: string): ReadonlySet<number> => {
+    const lines = parseLines(ranges);
+    if (lines === undefined) malformed.push(written);
+    return lines ?? new Set();
+  };
   const meta: { -readonly [K in keyof FenceMeta]: FenceMeta[K] } = {
     lang,
     highlighted: new Set(),
     folded: new Set(),
     words,
+    malformed,
     unknown,
   };
-  for (const { groups = {} } of rest.matchAll(option)) {
+  for (const { 0: written, groups = {} } of rest.matchAll(option)) {
     const { lines, label, word, key, quoted, braced, plain = '' } = groups;
     const value = quoted ?? braced ?? plain;
-    if (lines !== undefined) meta.highlighted = parseLines(lines);
+    if (lines !== undefined) meta.highlighted = linesOf(lines, written);
     else if (word !== undefined) words.push(word);
     else if (label !== undefined) meta.title = label;
     else if (key === 'title') meta.title = value;
@@ -71,7 +80,7 @@ export function parseFenceMeta(info: string): FenceMeta {
       const [file = '', ...part] = value.split('#');
       meta.file = file;
       if (part.length > 0) meta.part = part.join('#');
-    } else if (key === 'fold' && braced !== undefined) meta.folded = parseLines(braced);
+    } else if (key === 'fold' && braced !== undefined) meta.folded = linesOf(braced, written);
     else if (key === 'fold') meta.fold = value !== 'false';
     else if (key === 'nosearch') meta.nosearch = true;
     else if (key === 'nocheck') meta.nocheck = value;
@@ -103,12 +112,13 @@ function withLineNumbers(info: string): string {
   );
 }
 
-/** `2,5-7` as a set of line numbers. */
-function parseLines(ranges: string): ReadonlySet<number> {
+/** `2,5-7` as a set of line numbers; undefined if a part is neither a number nor a range. */
+function parseLines(ranges: string): ReadonlySet<number> | undefined {
   const lines = new Set<number>();
   for (const range of ranges.split(',')) {
-    const [first, last = first] = range.split('-').map((part) => Number.parseInt(part, 10));
-    if (first === undefined || last === undefined || Number.isNaN(first + last)) continue;
+    const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    if (!(first >= 1 && first <= last)) return undefined;
     for (let line = first; line <= Math.min(last, highestLine); line += 1) lines.add(line);
   }
   return lines;

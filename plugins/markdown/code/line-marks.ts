@@ -5,12 +5,20 @@ export type LineMark = 'highlight' | 'add' | 'remove' | 'focus' | 'warning' | 'e
 export interface MarkedCode {
   readonly lines: readonly string[];
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  /** Lines that the reader can unfold, starting at 1. */
+  readonly folded: ReadonlySet<number>;
+}
+
+/** Lines that the info string of a fence names, starting at 1, without the comments that are removed. */
+interface NamedLines {
+  readonly highlighted?: ReadonlySet<number>;
+  readonly folded?: ReadonlySet<number>;
 }
 
 /** All marks, in the order in which `data-mark` lists them. */
 export const lineMarks: readonly LineMark[] = ['highlight', 'add', 'remove', 'focus', 'warning', 'error'];
 
-const markOf: Readonly<Record<string, LineMark>> = {
+const markOf: Readonly<Record<string, LineMark | 'fold'>> = {
   highlight: 'highlight',
   hl: 'highlight',
   '++': 'add',
@@ -18,6 +26,7 @@ const markOf: Readonly<Record<string, LineMark>> = {
   focus: 'focus',
   warning: 'warning',
   error: 'error',
+  fold: 'fold',
 };
 
 /** A marking comment at the end of a line, in any comment syntax. */
@@ -25,13 +34,15 @@ const comment =
   /^(?<before>.*?)(?:\/\/|#|--|;|%|\{?\/\*|<!--|'|[Rr][Ee][Mm])\s*\[!code (?<content>[^[\]]*)\](?:\s*(?:\*\/\}?|-->))?\s*$/s;
 
 /**
- * Removes the comments `[!code highlight|++|--|focus|warning|error]` from the code, in any comment syntax. `:3` marks three
+ * Removes the comments `[!code highlight|++|--|focus|warning|error|fold]` from the code, in any comment syntax. `:3` marks three
  * lines. A comment alone on its line is removed with the line and marks the lines that follow.
  */
-export function takeLineMarks(code: string, highlighted: ReadonlySet<number>): MarkedCode {
+export function takeLineMarks(code: string, named: NamedLines = {}): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
-  const mark = (line: number, kind: LineMark): void => {
-    marks.set(line, (marks.get(line) ?? new Set()).add(kind));
+  const folded = new Set(named.folded);
+  const mark = (line: number, kind: LineMark | 'fold'): void => {
+    if (kind === 'fold') folded.add(line);
+    else marks.set(line, (marks.get(line) ?? new Set()).add(kind));
   };
   const lines: string[] = [];
   for (const line of code.split('\n')) {
@@ -47,8 +58,8 @@ export function takeLineMarks(code: string, highlighted: ReadonlySet<number>): M
     if (before.trim() !== '') lines.push(before.trimEnd());
     for (let offset = 0; offset < clampCount(count); offset += 1) mark(first + offset, kind);
   }
-  for (const line of highlighted) mark(line, 'highlight');
-  return { lines, marks };
+  for (const line of named.highlighted ?? []) mark(line, 'highlight');
+  return { lines, marks, folded };
 }
 
 function clampCount(count: string): number {

@@ -11,7 +11,7 @@ import { takeDiffMarks } from '../code/diff-marks.ts';
 import { type FenceMeta, fenceInfo, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
 import { fileTreeHtml } from '../code/file-tree.ts';
 import type { MarkedRange } from '../code/highlight.ts';
-import { takeLineMarks } from '../code/line-marks.ts';
+import { type MarkedCode, takeLineMarks } from '../code/line-marks.ts';
 import { type DocumentNotes, fileOfFence, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
 import { foreignSyntaxIn } from '../source/foreign-syntax.ts';
@@ -77,12 +77,12 @@ function drawTree(listing: string): MdxJsxFlowElement {
 
 function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNotes): MdxJsxFlowElement {
   const { settings, text, languages } = notes;
-  const commented = takeLineMarks(value, meta.highlighted);
+  const commented = takeLineMarks(value, meta);
   const marked = meta.lang === 'diff' ? takeDiffMarks(commented) : commented;
-  checkFold(meta.folded, marked.lines.length, code, notes);
+  checkFold(marked, code, notes);
   const source = sourceOf(meta, notes);
   const title = meta.title ?? (source === undefined || meta.file === undefined ? undefined : basename(meta.file));
-  const shownLines = shownLinesOf(marked.lines.length, meta, settings);
+  const shownLines = shownLinesOf(marked, meta, settings);
   const block = {
     ...marked,
     lang: meta.lang,
@@ -95,7 +95,6 @@ function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNot
     ranges: code.data?.ranges ?? [],
     isWrapped: meta.wrap ?? settings.defaultWrapCode,
     isWrapFixed: meta.wrap !== undefined,
-    folded: meta.folded,
     ...(shownLines !== undefined && { shownLines }),
   };
   return htmlElement({
@@ -106,11 +105,15 @@ function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNot
   });
 }
 
-/** How many lines a block shows at first, if the site cuts long blocks short and the fence says nothing about folding. */
-function shownLinesOf(count: number, meta: FenceMeta, { foldCodeAfter }: PipelineSettings): number | undefined {
-  if (foldCodeAfter === undefined || meta.fold !== undefined || meta.folded.size > 0) return undefined;
+/** How many lines a block shows at first, if the site cuts long blocks short and nothing in the block folds lines. */
+function shownLinesOf(
+  { lines, folded }: MarkedCode,
+  { fold }: FenceMeta,
+  { foldCodeAfter }: PipelineSettings,
+): number | undefined {
+  if (foldCodeAfter === undefined || fold !== undefined || folded.size > 0) return undefined;
   // The control is as high as a line: folding a single line would save nothing.
-  return count > foldCodeAfter + 1 ? foldCodeAfter : undefined;
+  return lines.length > foldCodeAfter + 1 ? foldCodeAfter : undefined;
 }
 
 /** Address of an included file in the repository, if the configuration says where that is. */
@@ -133,18 +136,26 @@ function checkLanguage(lang: string, code: Code, notes: DocumentNotes): void {
   });
 }
 
-function checkFold(folded: ReadonlySet<number>, count: number, code: Code, notes: DocumentNotes): void {
+function checkFold({ lines: { length: count }, folded }: MarkedCode, code: Code, notes: DocumentNotes): void {
   const line = [...folded].find((line) => line > count || !(folded.has(line - 1) || folded.has(line + 1)));
   if (line === undefined) return;
   report(notes, code, {
     rule: 'fold',
     severity: 'warning',
-    message: `Unexpected line ${line} in the option \`fold\` of a fence${line > count ? `: the code ends at line ${count}.` : '.'}`,
-    hint: 'Fold two or more lines in a row, such as `fold={3-8}`.',
+    message: `Unexpected fold of line ${line}${line > count ? `: the code ends at line ${count}.` : ' alone.'}`,
+    hint: 'Fold two or more lines in a row, such as `fold={3-8}` or `[!code fold:6]`.',
   });
 }
 
-function checkOptions({ unknown }: FenceMeta, code: Code, notes: DocumentNotes): void {
+function checkOptions({ unknown, malformed }: FenceMeta, code: Code, notes: DocumentNotes): void {
+  for (const option of malformed) {
+    report(notes, code, {
+      rule: 'fence-lines',
+      severity: 'warning',
+      message: `Unexpected option \`${option}\` of a fence: the braces contain something else than lines.`,
+      hint: 'Write numbers and ranges, such as `{2,5-7}` or `fold={3-8}`.',
+    });
+  }
   for (const option of unknown) {
     const [foreign] = foreignSyntaxIn(option, 'fence');
     const hint = foreign?.hint ?? nearestHint(option, fenceOptions);

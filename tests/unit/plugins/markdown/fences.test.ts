@@ -95,13 +95,34 @@ describe('on a site that folds code after three lines', () => {
 });
 
 test.each([
-  ['1-2,4', 'Unexpected line 4 in the option `fold` of a fence.'],
-  ['2-7', 'Unexpected line 6 in the option `fold` of a fence: the code ends at line 5.'],
+  ['1-2,4', 'Unexpected fold of line 4 alone.'],
+  ['2-7', 'Unexpected fold of line 6: the code ends at line 5.'],
 ])('a fold of fewer than two lines, or of lines that do not exist, is a mistake: %s', async (lines, message) => {
   expect(await problemsOf(fence(`text fold={${lines}}`, '1', '2', '3', '4', '5'))).toEqual([
-    `docs/en/guide/page.mdx:1:1 fold: ${message} Fold two or more lines in a row, such as \`fold={3-8}\`.`,
+    `docs/en/guide/page.mdx:1:1 fold: ${message} Fold two or more lines in a row, such as \`fold={3-8}\` or \`[!code fold:6]\`.`,
   ]);
 });
+
+test('a comment folds lines from its place, and then the length of the block folds nothing', async () => {
+  const code = ['a // [!code fold:2]', 'b', 'c', '// [!code fold:3]', 'd', 'e', 'f', 'g'];
+  const html = await htmlOf(fence('js fold={1-2}', ...code), { settings: { foldCodeAfter: 3 } });
+  expect(html.match(/<details.*?<\/details>/gs)?.map((part) => part.replace(/<[^>]+>/g, ''))).toEqual([
+    '2 linesa\nb',
+    '3 linesd\ne\nf',
+  ]);
+  expect(await problemsOf(fence('js', 'a', '// [!code fold]', 'b'))).toEqual([
+    'docs/en/guide/page.mdx:1:1 fold: Unexpected fold of line 2 alone. Fold two or more lines in a row, such as `fold={3-8}` or `[!code fold:6]`.',
+  ]);
+});
+
+test.each(['fold={3-', 'fold={}', '{1,five-7}', '{7-5}', '{0}'])(
+  'braces with something else than lines are a mistake: %s',
+  async (option) => {
+    expect(await problemsOf(fence(`text ${option}`, '1', '2', '3'))).toEqual([
+      `docs/en/guide/page.mdx:1:1 fence-lines: Unexpected option \`${option}\` of a fence: the braces contain something else than lines. Write numbers and ranges, such as \`{2,5-7}\` or \`fold={3-8}\`.`,
+    ]);
+  },
+);
 
 test('lines are numbered from a given number', async () => {
   expect(await htmlOf(fence('text lineNumbers=41', 'one', 'two'))).toContain(
@@ -269,7 +290,7 @@ describe('file="…"', () => {
 });
 
 describe('parseFenceMeta', () => {
-  const nothing = { highlighted: new Set(), folded: new Set(), words: [], unknown: [] };
+  const nothing = { highlighted: new Set(), folded: new Set(), words: [], malformed: [], unknown: [] };
 
   test.each([
     ['', { ...nothing, lang: '' }],
@@ -283,7 +304,7 @@ describe('parseFenceMeta', () => {
     ['ts fold', { ...nothing, lang: 'ts', fold: true }],
     ['ts fold=false', { ...nothing, lang: 'ts', fold: false }],
     ['ts fold={1-2, 4} wrap', { ...nothing, lang: 'ts', folded: new Set([1, 2, 4]), wrap: true }],
-    ['ts {3-1,x,99999999999} title="open', { ...nothing, lang: 'ts', title: 'open' }],
+    ['ts {3-1} title="open', { ...nothing, lang: 'ts', malformed: ['{3-1}'], title: 'open' }],
   ])('reads %j', (info, meta) => {
     expect(parseFenceMeta(info)).toEqual(meta);
   });
@@ -298,11 +319,11 @@ describe('takeLineMarks', () => {
     ['a /* [!code highlight] */', 'a', 'highlight'],
     ['a -- [!code hl]', 'a', 'highlight'],
   ])('%s is %s, marked %s', (line, text, mark) => {
-    expect(takeLineMarks(line, new Set())).toEqual({ lines: [text], marks: new Map([[1, new Set([mark])]]) });
+    expect(takeLineMarks(line)).toEqual({ lines: [text], marks: new Map([[1, new Set([mark])]]), folded: new Set() });
   });
 
   test('a count marks several lines', () => {
-    expect(takeLineMarks('a // [!code focus:2]\nb\nc', new Set()).marks).toEqual(
+    expect(takeLineMarks('a // [!code focus:2]\nb\nc').marks).toEqual(
       new Map([
         [1, new Set(['focus'])],
         [2, new Set(['focus'])],
@@ -311,16 +332,17 @@ describe('takeLineMarks', () => {
   });
 
   test('a comment alone on its line is removed with the line and marks the next line', () => {
-    expect(takeLineMarks('// [!code error]\na', new Set())).toEqual({
+    expect(takeLineMarks('// [!code error]\na')).toEqual({
       lines: ['a'],
       marks: new Map([[1, new Set(['error'])]]),
+      folded: new Set(),
     });
   });
 
   test.each(['a [!code ++]', 'a // [!code nope]', 'a // [!code ++] b', 'a // [!code __proto__]'])(
     '%s stays as it is',
     (line) => {
-      expect(takeLineMarks(line, new Set())).toEqual({ lines: [line], marks: new Map() });
+      expect(takeLineMarks(line)).toEqual({ lines: [line], marks: new Map(), folded: new Set() });
     },
   );
 });
