@@ -24,6 +24,7 @@ import {
 import { pluginLostStyles } from './bundler/lost-styles.ts';
 import { createVirtualModules, type VirtualModule } from './bundler/virtual-modules.ts';
 import { findClientModules, themeClientModules } from './client-modules/find-client-modules.ts';
+import { importedClientModules } from './client-modules/imported-client-modules.ts';
 import { createDocCompiler } from './compile/doc-compiler.ts';
 import { runDocument } from './compile/run-document.ts';
 import { createJudge } from './config/judge.ts';
@@ -39,6 +40,7 @@ import { createNavigationLoader } from './content/navigation.ts';
 import { toSiteData } from './content/to-site-data.ts';
 import { failOn } from './fail-on.ts';
 import { themeDir } from './files/engine-files.ts';
+import { openSiteModules } from './files/site-modules.ts';
 import { forgetModules } from './markdown/pipeline-version.ts';
 import type { Preprocess } from './markdown/preprocess.ts';
 import type { PipelineSettings } from './markdown/types.ts';
@@ -132,10 +134,9 @@ export async function createDocSite(options: DocSiteOptions) {
   const bundlerLog = createBundlerLog();
   const virtualModules = createVirtualModules({ root, onReload });
   /** Files of the theme and of plugins with components that are rendered inside the article. */
+  const registered = [...collected.mdxComponents, ...articleSlots.flatMap((name) => collected.slots[name] ?? [])];
   const componentFiles = [
-    ...themeClientModules,
-    ...collected.mdxComponents,
-    ...articleSlots.flatMap((name) => collected.slots[name] ?? []),
+    ...new Set([...themeClientModules, ...registered, ...importedClientModules(registered, openSiteModules(root))]),
   ];
   const isBundlerOurs = !collected.changesBundler && Object.keys(config.rsbuild).length === 0;
 

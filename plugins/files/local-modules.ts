@@ -18,14 +18,19 @@ interface LocalModule {
 
 /**
  * A module of a site, by its absolute path, then the files that it loads through relative imports, as the site's loader
- * resolves them. Nothing is run; packages and imports of types are left out.
+ * resolves them. Nothing is run; packages and imports of types are left out, and what a module imports if `isLast` says so of
+ * its source.
  */
-export function localModules(entry: string, { resolve }: Pick<SiteModules, 'resolve'>): readonly LocalModule[] {
+export function localModules(
+  entry: string,
+  { resolve }: Pick<SiteModules, 'resolve'>,
+  isLast?: (source: string) => boolean,
+): readonly LocalModule[] {
   const files = new Set([entry]);
   // Iterating a set also visits entries added during the iteration.
   return Array.from(files, (file) => {
     const source = readSource(file).text;
-    if (!/\.[cm]?[jt]sx?$/.test(file)) return { file, source, errors: [], missing: [] };
+    if (!/\.[cm]?[jt]sx?$/.test(file) || isLast?.(source)) return { file, source, errors: [], missing: [] };
     const { errors, module } = parseModule(file, source);
     const missing = moduleRequests(module, source).filter(({ value, isLiteral, isType }) => {
       if (!isLiteral || !value.startsWith('.')) return false;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageFile } from '#shared/types';
 import { parseHtml } from '../support/html.ts';
 import { sharedSite } from '../support/shared-site.ts';
-import { copyFixture, type TestSite } from '../support/site.ts';
+import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
@@ -82,6 +82,41 @@ describe('a component of any other module', () => {
 test('the page data carry the islands for a navigation', async () => {
   const { html } = await site.json<PageFile>('page-data/index.json');
   expect(html?.match(/data-island="/g)).toHaveLength(2);
+});
+
+test('components that a registered module exports or uses become islands, wherever their modules are', async () => {
+  const registering = await copyFixture('islands');
+  const files = {
+    'doc-site.config.ts': `import { definePlugin } from 'doc-site/plugin';
+export default {
+  plugins: [definePlugin({ name: 'my-site:parts', setup: (api) => api.addMdxComponents('./parts/index.tsx') })],
+};`,
+    'parts/index.tsx': "export { Toggle } from './Toggle.tsx';\nexport { Card } from './Card';\n",
+    'parts/Toggle.tsx': `'use client';
+import { useState } from 'react';
+import { Mark } from './Mark.tsx';
+export function Toggle() {
+  const [isOn, setOn] = useState(false);
+  return <button type="button" onClick={() => setOn(!isOn)}>toggle{isOn && <Mark />}</button>;
+}`,
+    'parts/Mark.tsx': "'use client';\nexport const Mark = () => <b>on</b>;\n",
+    'parts/Card.tsx':
+      "import { Toggle } from './Toggle.tsx';\nexport const Card = () => <section><Toggle /></section>;\n",
+    'docs/en/index.mdx': '# Parts\n\n<Toggle />\n\n<Card />\n',
+  };
+  for (const [file, text] of Object.entries(files)) await registering.write(file, text);
+  await expectBuilt(registering);
+  const { document } = parseHtml(await registering.output('index.html'));
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  expect(islands.map(({ dataset, parentElement }) => [dataset.island, parentElement?.localName])).toEqual([
+    ['../parts/Toggle.tsx#Toggle', 'div'],
+    ['../parts/Toggle.tsx#Toggle', 'section'],
+  ]);
+  const scripts = (await registering.outputFiles()).filter((file) => file.endsWith('.js'));
+  const code = await Promise.all(scripts.map((file) => registering.output(file)));
+  expect(code.filter((text) => text.includes('../parts/Toggle.tsx'))).toHaveLength(1);
+  expect(code.join('')).not.toContain('../parts/Mark.tsx');
+  await registering.dispose();
 });
 
 describe('what would be dead in the browser fails the build', () => {

@@ -1,0 +1,17 @@
+import { localModules } from '../files/local-modules.ts';
+import type { SiteModules } from '../files/site-modules.ts';
+import { isClientModule } from './find-client-modules.ts';
+
+/**
+ * Client modules that modules of a site reach through relative imports. What a client module imports is part of it, so the
+ * search ends there.
+ *
+ * @param entries Absolute paths.
+ */
+export function importedClientModules(
+  entries: readonly string[],
+  modules: Pick<SiteModules, 'resolve'>,
+): readonly string[] {
+  const reached = entries.flatMap((entry) => localModules(entry, modules, isClientModule));
+  return [...new Set(reached.filter(({ source }) => isClientModule(source)).map(({ file }) => file))];
+}
