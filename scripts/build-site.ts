@@ -55,7 +55,7 @@ export async function buildSite({
     const problems = await site.contentProblems();
     // Reported together with the problems of the documents, so that authors see all of them at once.
     if (early.length > 0) site.failOn(uniqueProblems([...early, ...problems]));
-    // A document that draws itself would never come to an end.
+    // A document that renders itself would never end.
     if (problems.some(({ rule }) => rule === 'circular-fragment')) site.failOn(problems);
     const bundles = await bundleSite({ site, webDir, nodeDir, problems, onProgress });
     const output = openLastOutput({ ...site.config, webDir, store: site.store, isOurs: !site.hooks.writesFiles });

@@ -99,7 +99,7 @@ async function runCommand(command, args) {
 function endSoon() {
   const end = () => {
     console.error(
-      'The command is done, but code of the site or of a plugin keeps it running, with a timer or a connection: it ends now.',
+      'The command is done, but code of the site or of a plugin keeps it running, such as a timer or a connection. It stops now.',
     );
     process.exit();
   };

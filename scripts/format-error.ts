@@ -19,7 +19,7 @@ export function formatError(thrown: unknown): string {
     const message = stripVTControlCharacters(error.message)
       .replace(/[\s│×]+/g, ' ')
       .trim();
-    return `The system refused: ${message.replace(bundlerWords, '')}.\n    ${remedy}`;
+    return `The system reported ${message.replace(bundlerWords, '')}.\n    ${remedy}`;
   }
   if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`;
   return String(error);

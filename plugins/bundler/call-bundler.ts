@@ -8,8 +8,7 @@ import { stackPlace } from '../files/stack-place.ts';
  * Calls the bundler, which runs functions of the site: those under `rsbuild` in the configuration, and plugins. `root` is the
  * folder of the site.
  *
- * @throws DocSiteError with the place when such a function throws or does not come to an end; any other error of the bundler
- *   as it is.
+ * @throws DocSiteError with the place when such a function throws or never ends; any other error of the bundler as it is.
  */
 export async function callBundler<T>(root: string, run: () => Promise<T>): Promise<T> {
   const code = { name: 'A function that the configuration gives the bundler' };

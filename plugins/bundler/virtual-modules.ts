@@ -58,7 +58,7 @@ export function createVirtualModules({ root, onReload }: VirtualModuleHost) {
   return {
     fileOf,
     /**
-     * The path by which a generated module imports a file; a name that is not a path, as of a generated module, stays. It
+     * The path by which a generated module imports a file; a name that is not a path, such as the name of a generated module, stays. It
      * is relative because the bundler derives names and hashes from it, which must not depend on where the site lies.
      */
     requestOf: (file: string): string => (path.isAbsolute(file) ? toSpecifier(file, folder) : file),
@@ -89,7 +89,7 @@ export function createVirtualModules({ root, onReload }: VirtualModuleHost) {
     }),
     /** In dev: makes the modules again and gives the bundler those that have changed. */
     update: () => update('any'),
-    /** Changes with the texts of modules. Those that a bundler has got already are not made again. */
+    /** Changes with the texts of modules. Modules that a bundler has already got are not made again. */
     async key(modules: readonly VirtualModule[]): Promise<string> {
       const all = environmentNames.map(async (environment) => {
         const texts = provided.get(environment)?.texts ?? (await textsOf(modules, environment));

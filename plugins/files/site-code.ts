@@ -19,7 +19,7 @@ const limit = 8;
 
 const interruptionRule = 'endless-code';
 
-const runningHint = 'Look for a loop without end, and for a component that renders itself.';
+const runningHint = 'Look for an endless loop, and for a component that renders itself.';
 
 const awaitingHint = `In dev it may take ${limit} s. Load what takes longer in a hook of a plugin.`;
 
@@ -69,13 +69,13 @@ export function awaitSiteCode<T>(
 interface RunOptions {
   /** Whether the site is still being configured, so that nothing else runs. */
   readonly isReading: boolean;
-  /** What is being waited for, as a message says after some seconds: `the configuration`. Default: nothing is said. */
+  /** What a message after some seconds says that the command waits for: `the configuration`. Default: no message. */
   readonly waitingFor?: string;
   /** How long the promise may take, in seconds. Default: as long as anything could settle it. */
   readonly seconds?: number | undefined;
 }
 
-/** When a message says what is being waited for, in milliseconds. */
+/** How long the command waits before it says so, in milliseconds. */
 const silence = 5000;
 
 /**
@@ -99,7 +99,7 @@ export async function runSiteCode<T>(
       code,
       interruptionRule,
       `is still running after ${seconds} s.`,
-      'Look for a loop without end.',
+      'Look for an endless loop.',
     );
     interruption = Object.assign(error, { stack: `${error.message}\n${stack}` });
     return interruption;

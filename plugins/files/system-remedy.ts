@@ -1,18 +1,21 @@
 import { errorCode } from '#shared/errors';
 
-/** What a system refuses for its own reasons, by the code of its error, and what to do. */
+/** What to do about errors of the operating system, by their codes. */
 const remedies = new Map([
   ['ENOSPC', 'Free some space on the disks of the output folder and of the cache, and run the command again.'],
   ['EDQUOT', 'Free some of the space that you may use for the output folder and the cache, and run the command again.'],
-  ['EFBIG', 'Raise the limit of the size of a file: `ulimit -f unlimited`.'],
-  ['EMFILE', 'Raise the limit of open files: `ulimit -n 4096`.'],
-  ['ENFILE', 'End other programs: the system has no more open files to give.'],
+  ['EFBIG', 'Raise the limit on file sizes: `ulimit -f unlimited`.'],
+  ['EMFILE', 'Raise the limit on open files: `ulimit -n 4096`.'],
+  ['ENFILE', 'Close other programs: the system cannot open more files.'],
   ['ENAMETOOLONG', 'Shorten the name of the file, or of a folder above it.'],
-  ['ENOTDIR', 'Rename or delete the file that is in place of a folder.'],
+  ['ENOTDIR', 'Rename or delete the file that is in the place of a folder.'],
   ['ERR_FS_FILE_TOO_LARGE', 'Delete it, or move it out of the site: `find . -size +1G` finds it.'],
   ['ERR_STRING_TOO_LONG', 'Delete the file, or move it out of the site: `find . -size +500M` finds it.'],
-  ['EIO', 'Check the disk, and that the name leads to an ordinary file.'],
-  ['EROFS', 'Name folders that can be written: `--out-dir <folder>`, and a site whose `node_modules` can be.'],
+  ['EIO', 'Check the disk, and make sure that the path leads to an ordinary file.'],
+  [
+    'EROFS',
+    'Use an output folder that can be written (`--out-dir <folder>`), and make `node_modules` of the site writable.',
+  ],
   ['EACCES', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
   ['EPERM', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
 ]);

@@ -1,12 +1,12 @@
 import { callSiteCode, isInterruption, runSiteCode, unsettledError } from '../files/site-code.ts';
 
-/** Plugins that did not come to an end: every other document would wait for them again. */
+/** Plugins that never ended: every other document would wait for them again. */
 const endless = new WeakMap<object, unknown>();
 
 /**
  * Runs code of `plugin`, the export of a module that messages call `file`.
  *
- * @throws DocSiteError when it does not come to an end.
+ * @throws DocSiteError when it never ends.
  */
 export async function runMarkdownPlugin<T>(plugin: object, file: string, run: () => T): Promise<Awaited<T>> {
   const code = { name: 'The Markdown plugin', file };

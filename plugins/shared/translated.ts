@@ -1,6 +1,6 @@
 import type { Lang, LocaleData } from './types.ts';
 
-/** A text or texts by primary language subtag. */
+/** A text, or an object of texts, by primary language subtag. */
 export type Translated<T> = Readonly<Record<string, T>> & { readonly en: T };
 
 /** The texts in a language, a BCP-47 tag; in English if they are not translated into it. */

@@ -90,8 +90,8 @@ function without(problem: TypeProblem): Types {
 }
 
 /**
- * A line that makes the compiler resolve the imports of a sample from the folder of its file. The name is another one:
- * after a run, the compiler takes the file for an empty one.
+ * A line that makes the compiler resolve the imports of a sample from the folder of its file. Its name
+ * differs from the name of the file, because after a run the compiler would take the file itself for empty.
  */
 function besideFile(file: string, base: string): string {
   const { dir, name, ext } = path.parse(path.relative(base, file));

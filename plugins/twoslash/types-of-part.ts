@@ -1,7 +1,7 @@
 import type { FilePart } from '../markdown/code/part-of-file.ts';
 import type { Types } from './open-types.ts';
 
-/** What of the types of a whole file belongs to a part of it, at places in the part. */
+/** The types of a whole file that belong to a part of it, at their places in the part. */
 export function typesOfPart(
   { removals, nodes }: Pick<Types, 'removals' | 'nodes'>,
   { whole, code, lineNumbers, indentation }: FilePart & { readonly whole: string },

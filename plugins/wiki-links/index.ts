@@ -31,7 +31,7 @@ export function pluginWikiLinks(options: WikiLinksOptions = {}): DocSitePlugin {
     name: 'doc-site:wiki-links',
     setup(api) {
       const { backlinks, label } = api.parseOptions(optionsSchema, options);
-      // In threads, documents find the names in files. Drafts have names in dev only.
+      // Documents are compiled in threads, which read the names from files. Drafts have names in dev only.
       const folder = path.join(cacheFolder(api.root), 'wiki-links', api.command === 'dev' ? 'dev' : 'build');
       api.addPages(async ({ docs, config }) => {
         for (const [lang, pages] of namedPages(docs, config)) {

@@ -52,7 +52,7 @@ function isEscaped(written: string, offset: number): boolean {
   return backslashes % 2 === 1 || written.startsWith('[\\[', offset);
 }
 
-/** The place below the start of a text, after what stands `before` it in the source. */
+/** The place in the document of a place in a text, by the source of the text `before` it. */
 function placeIn({ position }: Text, before: string): TextPlace {
   const { line = 1, column = 1 } = position?.start ?? {};
   const lines = before.split('\n');

@@ -144,7 +144,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     const load = await contentOf(page);
     const sidebar = part === undefined ? sidebarOf(page) : {};
     const doc = site.model().pages.get(page.routePath)?.doc;
-    // In one call: each takes a thread that watches it.
+    // One call for everything, because watching a call takes time.
     return call(page, () => {
       const content = load();
       const articleHtml = content ? bundle.renderArticle(content, page) : '';

@@ -115,7 +115,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a file in place of node_modules': {
     files: { node_modules: '' },
-    message: expect.stringMatching(/^The system refused: ENOTDIR: .*\n {4}Rename or delete the file/),
+    message: expect.stringMatching(/^The system reported ENOTDIR: .*\n {4}Rename or delete the file/),
   },
   'a document beside the language folders': {
     files: { 'docs/guide.md': '# Guide\n' },

@@ -162,7 +162,7 @@ test('pages whose code would go on forever, never settles or ends the process ar
   const endless = 'export const Loop = () => { for (;;); };\n';
   expect(await messagesWith({ '_parts/Loop.tsx': endless, 'a.mdx': page('Loop'), 'b.mdx': page('Loop') })).toEqual([
     'docs/en/a.mdx: The code of the page is still running after 8 s.',
-    '    Look for a loop without end, and for a component that renders itself.',
+    '    Look for an endless loop, and for a component that renders itself.',
     '',
   ]);
   expect(

@@ -117,7 +117,7 @@ test('a build calls the hooks in the order of the table, as often and with the c
   }
 });
 
-test('a check and a command call what the table says', async () => {
+test('a check and a command call the hooks that the table says', async () => {
   calls = [];
   await site.command('own');
   expect(calls.at(-1)).toMatchObject({ hook: 'addCommand', context: contextOf('addCommand') });

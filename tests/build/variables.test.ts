@@ -40,7 +40,7 @@ const { read } = builtSite({
   files,
 });
 
-test('values stand in text, attributes, headings, links, code and titles of code, and Markdown in them is read', async () => {
+test('variables work in text, attributes, headings, links, code and titles of code, and their values may contain Markdown', async () => {
   const { document } = parseHtml(await read('index.html'));
   const article = document.querySelector('article');
   expect(article?.querySelector('h1')?.textContent).toContain('Version 0.5.2 of a 0.5.2');
@@ -56,7 +56,7 @@ test('values stand in text, attributes, headings, links, code and titles of code
   expect(await read('other.html')).toContain('<b title="0.5.2">');
 });
 
-test('values stand in titles and descriptions wherever these are shown', async () => {
+test('variables work in titles and descriptions wherever these are shown', async () => {
   const { document } = parseHtml(await read('index.html'));
   expect(document.title).toContain('Version 0.5.2 of a');
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('About 0.5.2.');
@@ -65,12 +65,12 @@ test('values stand in titles and descriptions wherever these are shown', async (
   expect(await read('llms.txt')).toContain('0.5.2: other');
 });
 
-test('values stand in the Markdown twin', async () => {
+test('variables work in the Markdown twin', async () => {
   expect(await read('index.md')).toContain('npm i rsbuild@0.5.2');
   expect(await read('other.md')).toContain('# 0.5.2: other');
 });
 
-test('values stand in lists of pages, feeds and the search', async () => {
+test('variables work in lists of pages, feeds and the search', async () => {
   expect(parseHtml(await read('blog/index.html')).document.querySelector('main')?.textContent).toContain(
     'New in 0.5.2.',
   );

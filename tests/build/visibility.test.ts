@@ -85,7 +85,7 @@ describe('the sidebar', () => {
   });
 });
 
-test('of folders without a published page, nothing is in the output', async () => {
+test('folders without a published page leave nothing in the output', async () => {
   const texts = [...(await site.contents()).values()].filter((text) => /Secret (?:part|place|title)/.test(text));
   expect(texts).toEqual([]);
 });

@@ -109,7 +109,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
-  test('a configuration with a loop without end is interrupted, also after it has waited', async () => {
+  test('a configuration with an endless loop is interrupted, even if it has waited before', async () => {
     const spin = await buildWith('for (;;);\nexport default {};\n');
     expect(spin.stderr).toMatch(/doc-site\.config\.ts:1:\d+: The configuration is still running after \d+ s\./);
     const later = await buildWith('await 1;\nlet n = 0;\nwhile (true) n += 1;\n');
@@ -121,14 +121,17 @@ describe('a wrong configuration stops the command before anything is built', () 
     ['setup', "setup: () => /^(a+)+$/.test('a'.repeat(60) + 'b')"],
     ['modifyConfig', 'setup(api) { api.modifyConfig(async () => { await 1; for (;;); }); }'],
     ['onBeforeBuild', 'setup(api) { api.onBeforeBuild(async () => { await 1; for (;;); }); }'],
-  ])('a loop without end in the hook %s is interrupted, with its plugin and place', async (hook, code) => {
-    const { status, stderr } = await buildWith(`export default {\n  plugins: [{ name: 'my:spin', ${code} }],\n};\n`);
-    expect(stderr).toMatch(/doc-site\.config\.ts:2:\d+: /);
-    expect(stderr).toContain(`Plugin "my:spin" failed in hook "${hook}": The code is still running after`);
-    expect(status).toBe(1);
-  });
+  ])(
+    'an endless loop in the hook %s is interrupted, and the error names the plugin and the place',
+    async (hook, code) => {
+      const { status, stderr } = await buildWith(`export default {\n  plugins: [{ name: 'my:spin', ${code} }],\n};\n`);
+      expect(stderr).toMatch(/doc-site\.config\.ts:2:\d+: /);
+      expect(stderr).toContain(`Plugin "my:spin" failed in hook "${hook}": The code is still running after`);
+      expect(status).toBe(1);
+    },
+  );
 
-  test('a function for the bundler that throws, or has a loop without end, is named with its place', async () => {
+  test('an error names the place of a function for the bundler that throws or has an endless loop', async () => {
     const withTool = (code: string) =>
       buildWith(`export default {\n  rsbuild: { tools: { rspack() { ${code} } } },\n};\n`);
     const thrown = await withTool("throw new Error('no such tool');");
@@ -160,7 +163,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(0);
   });
 
-  test('a configuration that waits for another process is not interrupted, and what is being waited for is said', async () => {
+  test('a configuration that waits for another process is not interrupted, and a message says what the command waits for', async () => {
     const { stderr } = await buildWith(
       "import { execSync } from 'node:child_process';\nexecSync('sleep 9');\nawait new Promise((done) => setTimeout(done, 6000));\nexport default { titel: '' };\n",
     );

@@ -70,7 +70,7 @@ test('the pressed button stays in place although blocks above it grow', async ()
   }
 });
 
-test('a remembered choice holds from the first paint on', async () => {
+test('a remembered choice applies from the first paint', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-wrap': 'on', 'doc-site-visited': '1' } });
   // The scripts of the page never arrive: only what is in the document acts.
   await page.route('**/*.js', (route) => route.abort());

@@ -42,7 +42,7 @@ async function open(path: string, name: string, options: Parameters<typeof brows
   return page;
 }
 
-test('arrow keys go through the images and around, with their texts and numbers', async () => {
+test('arrow keys go through the images in a circle, with their texts and numbers', async () => {
   const page = await open('/many', 'A wide one');
   await whenShown(page, 'A wide one 1 of 3');
   for (const [key, text] of [
@@ -88,7 +88,7 @@ test('buttons do the same, and a click beside them closes the image', async () =
   expect(await dialog(page).count()).toBe(0);
 });
 
-test('a finger that moves to the left brings the next image', async () => {
+test('a swipe to the left shows the next image', async () => {
   const page = await open('/many', 'A wide one', { hasTouch: true, viewport: { width: 390, height: 800 } });
   await whenStill(page);
   const touch = await page.context().newCDPSession(page);
@@ -109,13 +109,13 @@ test('the controls are in the language of the page', async () => {
   await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
 });
 
-test('with reduced motion it works too', async () => {
+test('the gallery works with reduced motion', async () => {
   const page = await open('/many', 'A wide one', { reducedMotion: 'reduce' });
   await page.keyboard.press('ArrowRight');
   await whenShown(page, 'A tall one 2 of 3');
 });
 
-test('a single image that is shown has no controls', async () => {
+test('an image has no controls if the page shows no other', async () => {
   const page = await open('/one', 'Alone', { colorScheme: 'light' });
   expect(await page.locator('main img').count()).toBe(3);
   expect(await dialog(page).count()).toBe(0);

@@ -35,7 +35,10 @@ export function sectionsOf(doc: Doc, { blocks }: Pick<DocMeta, 'blocks'>): reado
   ];
 }
 
-/** The value of a key of the front matter: its lines if preprocessors have changed the document, since it stays the same text. */
+/**
+ * The value of a key of the front matter. If preprocessors have changed the document, its source lines, because a new value
+ * of a variable is no change of the original.
+ */
 function named(doc: Doc, key: 'title' | 'description', lines: readonly string[]): readonly string[] {
   const { frontmatter, frontmatterLines, preprocessed, source } = doc;
   if (preprocessed === undefined) return [frontmatter[key] ?? ''];

@@ -4,7 +4,7 @@ import { isInside } from '../is-inside.ts';
 /** How long code of the site may run without a pause, in seconds. */
 export const pauseLimit = 7;
 
-/** The same for packages that plugins of the site call: a compiler may need long for one call. */
+/** The same for packages that plugins of the site call: a single call of a compiler may take long. */
 const packageLimit = 60;
 
 /** Folders of the engine from which it calls code of the site. */
@@ -21,8 +21,8 @@ export interface LongRun {
 }
 
 /**
- * Whether code of the site will probably not come to an end. `engine` is the folder of the engine's code, which works on
- * while a hook waits: a large document may take long too.
+ * Whether code of the site will probably never end. `engine` is the folder of the engine's code: it may work while a hook
+ * waits, and a large document may take it long.
  */
 export function isEndless({ files, seconds, isReading }: LongRun, engine: string): boolean {
   const calls = files.filter((file) => path.isAbsolute(file));

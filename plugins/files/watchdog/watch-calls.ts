@@ -9,7 +9,7 @@ const beat = 250;
 
 const state = new Int32Array(new SharedArrayBuffer(4 * Object.keys(places).length));
 const { port1: port, port2 } = new MessageChannel();
-/** For each call that is being watched. */
+/** One for each call that is being watched. */
 const listeners = new Set<(interruption: Interruption) => void>();
 let isStarted = false;
 let heart: NodeJS.Timeout | undefined;
@@ -34,8 +34,8 @@ function nextTurn(): void {
 }
 
 /**
- * Runs code of the site that could go on forever without a pause. When it was interrupted, it will never settle, and the
- * result rejects with the error of `interrupted`. `isReading`: the site is still being configured, and nothing else runs.
+ * Runs code of the site that could go on forever without a pause. Interrupted code never settles; the result then
+ * rejects with the error of `interrupted`. `isReading`: the site is still being configured, and nothing else runs.
  */
 export async function watchCall<T>(
   run: () => T,

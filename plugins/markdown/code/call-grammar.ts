@@ -23,7 +23,7 @@ export function callGrammar<T>(grammar: object, file: string, run: () => T): T {
       rule: 'markdown-plugin',
       file,
       ...(isOver && {
-        hint: 'Look for a loop without end, and for a repetition inside a repetition, such as `(a+)+`.',
+        hint: 'Look for an endless loop, and for a repetition inside a repetition, such as `(a+)+`.',
       }),
       cause,
     });

@@ -18,7 +18,7 @@ declare module 'mdast' {
 interface IncludedCode {
   /** Absolute path. */
   readonly file: string;
-  /** Whether there is no such code, which has been reported. */
+  /** Whether the code does not exist. An error has been reported. */
   readonly isMissing?: true;
   /** The part of the file that the fence shows, with the code of the whole file. */
   readonly part?: FilePart & { readonly whole: string };

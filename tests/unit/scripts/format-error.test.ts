@@ -7,7 +7,7 @@ import { formatUncaught } from '../../../scripts/format-uncaught.ts';
 test('a refusal of the system is reported with what to do, and without a stack', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(formatError(full)).toBe(
-    'The system refused: ENOSPC: no space left on device, write.\n    Free some space on the disks of the output folder and of the cache, and run the command again.',
+    'The system reported ENOSPC: no space left on device, write.\n    Free some space on the disks of the output folder and of the cache, and run the command again.',
   );
 });
 
@@ -28,7 +28,7 @@ test('a refusal of the system in the bundler is reported in the same way', () =>
   const message = '  × Rspack FS Error: IO error: Error: ENOSPC: no space left on device, write\n  │ \n';
   const full = Object.assign(new Error(message), { code: 'GenericFailure' });
   expect(formatError(full)).toBe(
-    'The system refused: ENOSPC: no space left on device, write.\n    Free some space on the disks of the output folder and of the cache, and run the command again.',
+    'The system reported ENOSPC: no space left on device, write.\n    Free some space on the disks of the output folder and of the cache, and run the command again.',
   );
 });
 

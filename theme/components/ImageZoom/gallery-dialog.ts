@@ -2,7 +2,7 @@ import { texts } from 'virtual-doc-site/texts/gallery';
 import { langOfTag, siteText } from '../../text/site-text.ts';
 import { addGalleryStyles } from './gallery-styles.ts';
 
-/** Horizontal distance that makes the trace of a finger a swipe, in CSS pixels. */
+/** How far a finger must move sideways to swipe, in CSS pixels. */
 const swipeLength = 40;
 
 /** What readers ask for with the controls. */

@@ -2,7 +2,7 @@ import type { Zoom } from 'medium-zoom/dist/pure';
 import { type GalleryDialog, openGalleryDialog } from './gallery-dialog.ts';
 import { nextImage, shownImages } from './shown-images.ts';
 
-/** Attribute of the body from the moment when one image goes until the next one is there. */
+/** Attribute of the body while the gallery closes one image and opens the next. */
 const moves = 'data-gallery-moves';
 
 /**
@@ -17,7 +17,7 @@ export function installGallery(zoom: Zoom, images: readonly HTMLImageElement[], 
   async function move(step: 1 | -1): Promise<void> {
     if (isMoving) return;
     isMoving = true;
-    // Until then the library ignores what it is asked for.
+    // Until then, the library ignores calls.
     await whenOpened;
     const from = images.find((image) => image === zoom.getZoomedImage());
     if (from !== undefined) await show(nextImage(shownImages(images), from, step));
@@ -57,7 +57,7 @@ export function installGallery(zoom: Zoom, images: readonly HTMLImageElement[], 
 
   for (const image of images) {
     image.addEventListener('medium-zoom:open', () => onOpen(image), { signal });
-    // The second one is for an image that was sent back while the gallery moved to it.
+    // `closed` is for an image that the reader closed while the gallery was opening it.
     for (const event of ['medium-zoom:close', 'medium-zoom:closed']) image.addEventListener(event, onClose, { signal });
   }
   signal.addEventListener('abort', end);

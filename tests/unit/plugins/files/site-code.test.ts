@@ -28,7 +28,7 @@ test.each([
   const error = thrownBy(() => callSiteCode(code, run, 0.05));
   expect(error).toMatchObject({
     message: 'The code of the page is still running after 0.05 s.',
-    problems: [{ file: 'docs/en/a.mdx', hint: expect.stringContaining('loop without end') }],
+    problems: [{ file: 'docs/en/a.mdx', hint: expect.stringContaining('endless loop') }],
   });
   expect(isInterruption(error)).toBe(true);
   expect(process.exit).toBe(exit);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runMarkdownPlugin } from '../../../../plugins/markdown/run-markdown-plugin.ts';
 
-test('a plugin that did not come to an end is not called again', async () => {
+test('a plugin that never ended is not called again', async () => {
   let calls = 0;
   const plugin = () => {
     calls += 1;

@@ -37,7 +37,7 @@ describe('wikiLinksIn', () => {
     expect(linksIn(source)).toEqual(links);
   });
 
-  test('many opening brackets are read in time', () => {
+  test('many opening brackets are read quickly', () => {
     const value = '[['.repeat(100_000);
     expect(wikiLinksIn({ type: 'text', value }, value)).toEqual([]);
   });

@@ -11,7 +11,7 @@ const compiler = `${engine}/plugins/compile/doc-compiler.js`;
 const ends = (seconds: number, ...files: string[]) =>
   [true, false].map((isReading) => isEndless({ files, seconds, isReading }, engine));
 
-test('code of the site itself is ended as soon as it is looked at', () => {
+test('endless code of the site itself is ended at the first look', () => {
   expect(ends(7, own, hooks)).toEqual([true, true]);
   expect(ends(7, 'node:fs', own)).toEqual([true, true]);
 });
