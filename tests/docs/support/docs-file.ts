@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { docsRoot, type Reads } from './passed.ts';
+import { docsRoot } from './docs-root.ts';
+import type { Reads } from './passed.ts';
 import { type Sample, samplesIn } from './samples-in.ts';
 
 /**

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { localModules } from '../../../plugins/files/local-modules.ts';
 import { openSiteModules } from '../../../plugins/files/site-modules.ts';
+import { docsRoot } from './docs-root.ts';
 import { samplesIn } from './samples-in.ts';
 
 // A test of the documented release passes again as long as nothing has changed of what it depends on, since neither the
@@ -12,9 +13,6 @@ import { samplesIn } from './samples-in.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const records = path.join(root, 'passed');
-
-/** Folder of the site's documents. */
-export const docsRoot = path.join(root, '../../docs');
 
 /** What a test file has read: paths below `docs`, sorted. */
 export interface Reads {

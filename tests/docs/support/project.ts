@@ -2,14 +2,14 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 import { vi } from 'vitest';
-import { engineRoot } from '../../../plugins/files/engine-files.ts';
 import { filesBelow } from '../../../plugins/files/files-below.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Folder with the documented release and its plugins; `npm test` installs it. */
-export const documentedRoot = path.join(engineRoot, 'tests/docs/packages');
+export const documentedRoot = fileURLToPath(new URL('../packages', import.meta.url));
 
 /** A project of the documented release in a temporary folder, for running the samples of pages. */
 export interface DocumentedProject {
