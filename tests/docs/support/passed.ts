@@ -13,6 +13,7 @@ import { samplesIn } from './samples-in.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const records = path.join(root, 'passed');
+const { resolve } = openSiteModules(root);
 
 /** What a test file has read: paths below `docs`, sorted. */
 export interface Reads {
@@ -61,6 +62,11 @@ function isPassed(name: string): boolean {
   }
 }
 
+/** Absolute paths of a module below `tests/docs` and of all that it imports. */
+function modulesOf(name: string): readonly string[] {
+  return localModules(path.join(root, name), { resolve }).map(({ file }) => file);
+}
+
 function recordOf(name: string): string {
   return path.join(records, name.replace(/ts$/, 'json'));
 }
@@ -68,10 +74,12 @@ function recordOf(name: string): string {
 function hashOf(name: string, { files, samples }: Reads): string {
   const [node = ''] = process.versions.node.split('.');
   const hash = createHash('sha256').update([process.platform, process.arch, node].join(' '));
+  // Samples are hashed as they are read, so it does not matter how they are read.
+  const readers = new Set(modulesOf('support/samples-in.ts'));
   const whole = [
     // With its helpers and the modules of the engine that it uses.
-    ...localModules(path.join(root, name), openSiteModules(root))
-      .map(({ file }) => file)
+    ...modulesOf(name)
+      .filter((file) => !readers.has(file))
       .toSorted(),
     path.join(root, 'packages/package-lock.json'),
     ...files.map((file) => path.join(docsRoot, file)),
