@@ -14,7 +14,7 @@ const oneAtATime = { fileParallelism: false, maxWorkers: 1 } as const;
  */
 const slow = { testTimeout: 120_000, hookTimeout: 240_000, retry: 1 } as const;
 
-/** Whether to leave out what takes minutes, as `npm test` does without `--all`. */
+/** Whether to leave out the tests with the tag `all`, as `npm test` does without `--all`. */
 const isQuick = process.env.DOC_SITE_TESTS === 'changed';
 
 /** Tests of the documented release that have passed with everything as it is now. */
@@ -60,7 +60,6 @@ const projects = [
     ...slow,
     name: 'package',
     include: ['tests/package/**/*.test.ts'],
-    exclude: isQuick ? ['tests/package/all/**'] : [],
     globalSetup: ['tests/support/packed.ts', 'tests/support/shared-browser.ts'],
     testTimeout: 240_000,
   },
@@ -100,6 +99,8 @@ export default defineConfig({
     watch: false,
     pool: 'forks',
     globalSetup: ['tests/support/emitted-engine.ts', 'tests/support/temporary-folders.ts'],
+    tags: [{ name: 'all', description: 'Runs only with `npm test -- --all`; see `tests/README.md`.' }],
+    ...(isQuick && { tagsFilter: ['!all'] }),
     restoreMocks: true,
     // How long a test polls before it gives up, in milliseconds: machines are slow at times.
     expect: { poll: { timeout: 30_000 } },

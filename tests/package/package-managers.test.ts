@@ -1,10 +1,12 @@
+/** @module-tag all */
+
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { engineRoot } from '../../../plugins/files/engine-files.ts';
-import { writeOutput } from '../../../plugins/files/write-output.ts';
-import { createSite, expectRun } from '../../support/installed.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { writeOutput } from '../../plugins/files/write-output.ts';
+import { createSite, expectRun } from '../support/installed.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // The package managers themselves come from the registry, in these versions.
 const managers = {

@@ -1,9 +1,11 @@
+/** @module-tag all */
+
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { createSite, dependOn, expectRun, outputOf } from '../../support/installed.ts';
-import { pack } from '../../support/packed.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { createSite, dependOn, expectRun, outputOf } from '../support/installed.ts';
+import { pack } from '../support/packed.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
 const site = () => path.join(folder, 'site');
