@@ -105,7 +105,10 @@ export async function createDocSite(options: DocSiteOptions) {
     store,
     ...(settings.preprocessors.length > 0 && { preprocess: await openPreprocess(settings) }),
     // A build compiles new texts at once; dev does so on request.
-    ...(command === 'build' && { onNewText: () => workers.prepare('prepareCompile') }),
+    ...(command === 'build' && {
+      onNewText: () => workers.prepareOne('prepareCompile'),
+      onNoCache: (texts) => workers.prepareMany('prepareCompile', texts),
+    }),
   });
   const loadNavigation = createNavigationLoader();
   const state = await createSiteState(
@@ -294,6 +297,8 @@ export async function createDocSite(options: DocSiteOptions) {
     /** Calls back whenever the documents have been read again. */
     onReload,
     mayBeFile,
+    /** Starts the worker threads for the output of all pages, ahead of it. */
+    prepareThreads: () => workers.prepareMany('prepareTwin', model().pages.size),
     /** Ends the worker threads to free their memory; later tasks start new ones. */
     releaseThreads: workers.close,
     async close(): Promise<void> {

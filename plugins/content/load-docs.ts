@@ -38,6 +38,8 @@ export function createDocLoader(options: {
   readonly preprocess?: Preprocess;
   /** Called for a text that is not in the cache although others are: it will have to be compiled. */
   readonly onNewText?: () => void;
+  /** Called before anything is read when nothing is in the cache, with the number of texts. */
+  readonly onNoCache?: (texts: number) => void;
 }) {
   const { frontmatterKeys, keysVersion } = options;
   const schema = frontmatterSchema(frontmatterKeys);
@@ -126,6 +128,7 @@ export function createDocLoader(options: {
       addPages: (docs: readonly Doc[]) => Awaitable<readonly AddedPage[]> = () => [],
       change: ContentChange = 'any',
     ): Promise<readonly Doc[]> {
+      if (kept?.isEmpty) options.onNoCache?.(found.length);
       const read = await Promise.all(found.map((doc) => readIfThere(doc, change)));
       const docs = read.filter((doc) => doc !== undefined);
       const added = await Promise.all((await addPages(docs)).map(readAdded));

@@ -4,16 +4,16 @@ import type { PageData } from '#shared/types';
 import { contentHash } from './content-hash.ts';
 import type { Store } from './store.ts';
 
-/** The files of a page as texts, or as their bytes. */
+/** The bytes of a page's files: encoded once, and read back without decoding. */
 export interface PageFiles {
-  readonly document: string | Uint8Array;
+  readonly document: Buffer;
   /**
    * Hashes of the document's inline code; undefined if plugins change the document before it gets its content policy.
    */
   readonly hashes?: InlineHashes;
-  readonly data: string | Uint8Array;
+  readonly data: Buffer;
   /** Markdown twin of the article; absent when the browser renders the page. */
-  readonly markdown?: string | Uint8Array;
+  readonly markdown?: Buffer;
 }
 
 /** The files of pages from earlier builds. */
@@ -69,11 +69,9 @@ export function openKeptPages<Doc extends Document>(store: Store, model: PageSou
       const kept = store.get(nameOf(page), key);
       return kept && deserialize(kept);
     },
-    set(page: PageData, key: string, { document, data, markdown, hashes }: PageFiles): void {
-      if (markdown === undefined) return;
-      // Bytes need no decoding when they are read. The format depends on the version of Node, and so does the key.
-      const texts = { document: Buffer.from(document), data: Buffer.from(data), markdown: Buffer.from(markdown) };
-      store.set(nameOf(page), key, serialize({ ...texts, ...(hashes && { hashes }) } satisfies PageFiles));
+    set(page: PageData, key: string, files: PageFiles): void {
+      // The format depends on the version of Node, and so does the key.
+      if (files.markdown !== undefined) store.set(nameOf(page), key, serialize(files));
     },
   };
 }

@@ -9,6 +9,7 @@ import type { RunTask } from './worker-pool.ts';
 export type SiteTasks = {
   readonly compile: { readonly job: CompileJob; readonly answer: OrProblem<DocModule> };
   readonly prepareCompile: { readonly job: undefined; readonly answer: undefined };
+  readonly prepareTwin: { readonly job: undefined; readonly answer: undefined };
   readonly search: { readonly job: SearchJob; readonly answer: LangSearch };
   readonly twin: { readonly job: TwinJob; readonly answer: string };
 };
@@ -20,6 +21,7 @@ const tasks: {
   compile: async (job) => (await import('../compile/compile-document.ts')).compileDocument(job),
   prepareCompile: async () =>
     void (await Promise.all([import('../compile/compile-document.ts'), import('@mdx-js/mdx')])),
+  prepareTwin: async () => void (await import('../features/markdown-twin/to-markdown.ts')),
   search: async (job) => (await import('../search-files/lang-search.ts')).langSearch(job),
   twin: async (job) => (await import('../features/markdown-twin/to-markdown.ts')).toMarkdown(job),
 };

@@ -30,6 +30,10 @@ interface TaskModule<Types extends TaskTypes> {
   load(): Promise<{ readonly default: RunTask<Types> }>;
 }
 
+function threadsForMany(): number {
+  return Math.min(availableParallelism(), maximumThreads);
+}
+
 /**
  * Creates a pool, which runs tasks on worker threads when many wait, else in this thread. Threads, and the module in this
  * thread, are loaded when they are needed.
@@ -63,6 +67,12 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
     });
   }
 
+  /** A failure is reported by the task that needs the code. */
+  function loadCode(starting: Promise<Tinypool>, name: keyof Types, count: number): void {
+    const load = (pool: Tinypool) => Promise.all(Array.from({ length: count }, () => pool.run({ name })));
+    starting.then(load).catch(() => undefined);
+  }
+
   return {
     async run<Name extends keyof Types>(name: Name, job: Types[Name]['job']): Promise<Types[Name]['answer']> {
       waiting += 1;
@@ -70,7 +80,7 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
         // Wait one turn, so that all simultaneous requests are counted before the first one starts.
         await new Promise(setImmediate);
         if (waiting >= minimumForThreads && threads === undefined) {
-          threads = startThreads(Math.min(availableParallelism(), maximumThreads));
+          threads = startThreads(threadsForMany());
           // A failure is reported by the task that needs the thread.
           endReady().catch(() => undefined);
         }
@@ -84,11 +94,16 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
       }
     },
     /** Starts one thread with a task that loads code, ahead of the first job that needs it. */
-    prepare(name: keyof Types): void {
+    prepareOne(name: keyof Types): void {
       if (ready !== undefined || threads !== undefined) return;
       ready = startThreads(1);
-      // A failure is reported by the task that needs the code.
-      ready.then((pool) => pool.run({ name })).catch(() => undefined);
+      loadCode(ready, name, 1);
+    },
+    /** Starts the threads for many jobs in the same way; nothing if they are so few that they need none. */
+    prepareMany(name: keyof Types, jobs: number): void {
+      if (ready !== undefined || threads !== undefined || jobs < minimumForThreads) return;
+      threads = startThreads(threadsForMany());
+      loadCode(threads, name, threadsForMany());
     },
     /** Ends all threads; later tasks start new ones. */
     async close(): Promise<void> {

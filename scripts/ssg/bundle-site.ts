@@ -49,6 +49,7 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
     // The bundler needs as much memory as the threads.
     await site.releaseThreads();
     const inputs = await run();
+    site.prepareThreads();
     await copyAssets(bundleDir, webDir);
     return store.keep({ webDir, renderer: bundleFile(bundleDir) }, inputs);
   }

@@ -33,9 +33,9 @@ export function createPageWriter(options: {
   const context = site.context();
   const policy = hooks.changesDocuments ? undefined : site.policySources;
 
-  function withPolicy(html: string): { readonly document: string; readonly hashes: InlineHashes } {
+  function withPolicy(html: string): { readonly document: Buffer; readonly hashes: InlineHashes } {
     const hashes = inlineHashes(html);
-    return { document: site.withContentPolicy(html, hashes), hashes };
+    return { document: Buffer.from(site.withContentPolicy(html, hashes)), hashes };
   }
 
   return {
@@ -44,9 +44,9 @@ export function createPageWriter(options: {
       const { html, data } = pageTexts(template, rendered, frame);
       const { markdown } = rendered;
       return {
-        ...(policy === undefined ? { document: html } : withPolicy(html)),
-        data,
-        ...(markdown !== undefined && { markdown }),
+        ...(policy === undefined ? { document: Buffer.from(html) } : withPolicy(html)),
+        data: Buffer.from(data),
+        ...(markdown !== undefined && { markdown: Buffer.from(markdown) }),
       };
     },
     // The key does not cover changes that plugins make to the document.

@@ -27,6 +27,7 @@ function makeLoader(
   onNewText = () => {},
   keysVersion = Object.keys(frontmatterKeys).length === 0 ? '' : undefined,
   preprocess?: Preprocess,
+  onNoCache = (_texts: number) => {},
 ): DocLoader {
   return createDocLoader({
     docsDir,
@@ -37,6 +38,7 @@ function makeLoader(
     defaultsOf: () => ({}),
     store: openStore(root),
     onNewText,
+    onNoCache,
     ...(preprocess && { preprocess }),
   });
 }
@@ -195,13 +197,18 @@ test('front matter keys of the configuration keep the cache until they change', 
   expect((await load(['size']))[0]?.problems).toHaveLength(1);
 });
 
-test('a text missing from the cache is announced, unless the cache is empty', async () => {
-  const onNewText = vi.fn();
-  await makeLoader({}, onNewText).load([await put('en/a.md', '# A\n')]);
-  await makeLoader({}, onNewText).load([await put('en/a.md', '# A\n')]);
-  expect(onNewText).not.toHaveBeenCalled();
-  await makeLoader({}, onNewText).load([await put('en/a.md', '# B\n')]);
-  expect(onNewText).toHaveBeenCalledTimes(1);
+test('texts missing from the cache are announced: by their number when it is empty, else each on its own', async () => {
+  const announced: (number | 'new')[] = [];
+  const load = async (a: string, b: string) => {
+    const found = [await put('en/a.md', a), await put('en/b.md', b)];
+    announced.length = 0;
+    const onNewText = () => void announced.push('new');
+    await makeLoader({}, onNewText, '', undefined, (texts) => void announced.push(texts)).load(found);
+    return [...announced];
+  };
+  expect(await load('# A\n', '# B\n')).toEqual([2]);
+  expect(await load('# A\n', '# B\n')).toEqual([]);
+  expect(await load('# A\n', '# C\n')).toEqual(['new']);
 });
 
 test('a document beyond the limits is not read, and has one problem', async () => {

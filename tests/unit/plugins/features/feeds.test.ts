@@ -157,7 +157,7 @@ test('an article has absolute URLs and none of the theme’s controls', async ()
   const { xml } = await feedOf('releases-rss.xml', [release('v1', '2024-01-01T00:00:00.000Z')], html);
   expect(xml.rss.channel.item['content:encoded']).toBe(`<h2>Title</h2>
 <p><a href="https://docs.example/guide/x#y">x</a> <a href="https://docs.example/community/releases/v1#a">here</a> <a href="mailto:a@b.example">mail</a> <img src="https://docs.example/static/a.png" srcset="https://docs.example/a.png 1x, https://docs.example/b.png 2x" alt="A"></p>
-<figure><pre><code><span>a</span></code></pre></figure>
+<figure><pre><code>a</code></pre></figure>
 <details><summary><span>Show all 9 lines</span></summary></details>`);
 });
 

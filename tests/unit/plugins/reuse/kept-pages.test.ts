@@ -30,7 +30,7 @@ const frame: WrittenFrame = {
   body: [{ tag: 'script', attrs: { src: '/a.js' } }],
   policy: { connect: [], sources: {} },
 };
-const files = { document: '<main><p>甲</p></main>', data: '{"html":"<p>甲</p>"}', markdown: '甲\n' };
+const files = filesOf('<main><p>甲</p></main>', '{"html":"<p>甲</p>"}', '甲\n');
 
 /** The pages of a site with the document `en/a.mdx`, which imports `en/part.mdx`. */
 function open(bundle: { readonly id?: string } = {}): KeptPages {
@@ -59,29 +59,25 @@ async function set(asked: PageData, made: PageFiles, pages: KeptPages = open()):
   if (key !== undefined) pages.set(asked, key, made);
 }
 
-/** What is kept of a page, as texts. */
-async function textsOf(asked: PageData, pages: KeptPages = open()): Promise<object | undefined> {
-  const found = await get(asked, frame, pages);
-  return (
-    found && { ...found, document: String(found.document), data: String(found.data), markdown: String(found.markdown) }
-  );
+function filesOf(document: string, data: string, markdown: string) {
+  return { document: Buffer.from(document), data: Buffer.from(data), markdown: Buffer.from(markdown) };
 }
 
 test('a page is restored as it was, also by another build', async () => {
   await set(page, files);
-  expect(await textsOf(page)).toEqual(files);
+  expect(await get(page, frame)).toEqual(files);
 });
 
 test('the hashes of the inline code in its document are restored too', async () => {
   const known = { ...files, hashes: { scripts: ['sha256-a'], styles: [] } };
   await set(page, known);
-  expect(await textsOf(page)).toEqual(known);
+  expect(await get(page, frame)).toEqual(known);
 });
 
 test('a page without a document is kept, too', async () => {
-  const empty = { document: '<main></main>', data: '{}', markdown: '' };
+  const empty = filesOf('<main></main>', '{}', '');
   await set({ ...page, routePath: '/404' }, empty);
-  expect(await textsOf({ ...page, routePath: '/404' })).toEqual(empty);
+  expect(await get({ ...page, routePath: '/404' }, frame)).toEqual(empty);
 });
 
 describe('nothing is restored when', () => {

@@ -76,8 +76,8 @@ test('running threads are used for a single task too, and are started once', asy
 
 test('a thread that was prepared for the compiler takes any task, and ends when many tasks wait', async () => {
   pool = createSiteWorkers();
-  pool.prepare('prepareCompile');
-  pool.prepare('prepareCompile');
+  pool.prepareOne('prepareCompile');
+  pool.prepareOne('prepareCompile');
   expect(texts(await twins(2))).toEqual(expected(2));
   expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([1]);
   expect(spy.threaded).toEqual(['prepareCompile', 'twin', 'twin']);
@@ -87,11 +87,23 @@ test('a thread that was prepared for the compiler takes any task, and ends when 
   expect(texts(await twins(8))).toEqual(expected(8));
   expect(texts(await first)).toEqual(expected(2));
   await expect.poll(() => spy.destroyed).toBe(1);
-  pool.prepare('prepareCompile');
+  pool.prepareOne('prepareCompile');
   expect(texts(await twins(1))).toEqual(expected(1));
   expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([1, Math.min(availableParallelism(), 8)]);
   await pool.close();
   expect(spy.destroyed).toBe(2);
+});
+
+test('threads that were prepared for eight tasks take the first ones; for seven, none are started', async () => {
+  pool = createSiteWorkers();
+  pool.prepareMany('prepareTwin', 7);
+  expect(spy.started).toEqual([]);
+  pool.prepareMany('prepareTwin', 8);
+  expect(texts(await twins(2))).toEqual(expected(2));
+  expect(texts(await twins(8))).toEqual(expected(8));
+  const count = Math.min(availableParallelism(), 8);
+  expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([count]);
+  expect(spy.threaded).toEqual([...Array(count).fill('prepareTwin'), ...Array(10).fill('twin')]);
 });
 
 test('failed tasks count as done, and their error is passed on', async () => {
