@@ -15,6 +15,9 @@ import { pluginOffline } from 'doc-site/offline';
 import { pluginOpenApi } from 'doc-site/openapi';
 import { pluginProps } from 'doc-site/props';
 import { pluginTwoslash } from 'doc-site/twoslash';
+import { pluginVariables } from 'doc-site/variables';
+import { pluginWikiLinks } from 'doc-site/wiki-links';
+import engine from '../package.json' with { type: 'json' };
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
 import { pluginOwner } from './plugins/owner/owner.ts';
 import { pluginReadingTime } from './plugins/reading-time/reading-time.ts';
@@ -59,6 +62,13 @@ export default defineConfig(({ env }) => ({
     pluginOpenApi({ spec: 'example-api.yaml', folder: 'example-api' }),
     pluginProps({ packages: 'packages' }),
     pluginTwoslash({ packages: 'packages' }),
+    pluginVariables({
+      values: {
+        version: engine.version,
+        tagline: { en: 'a generator of documentation sites', zh: '一个文档站点生成器' },
+      },
+    }),
+    pluginWikiLinks(),
     pluginReference(),
     pluginReadingTime({ wordsPerMinute: 200 }),
     pluginShortcuts(),

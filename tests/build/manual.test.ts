@@ -36,6 +36,20 @@ test('an example shows its source as it is written, and below it the result', as
   expect(result?.querySelector('[data-kind="note"] .container-title')?.textContent).toBe('Read this first');
 });
 
+test('values of variables and links by name are live in examples, whose source shows how they are written', async () => {
+  const variables = parseHtml(await output('writing/variables.html')).document;
+  const value = variables.querySelector('.example');
+  expect(value?.previousElementSibling?.textContent).toContain('npm install doc-site@%%version%%');
+  expect(value?.textContent).toMatch(/npm install doc-site@\d+\.\d+\.\d+/);
+  const wikiLinks = parseHtml(await output('zh/writing/wiki-links.html')).document;
+  const links = [...wikiLinks.querySelectorAll('.example a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/zh/writing/code#code-from-a-file', '文件中的代码'],
+    ['/zh/writing/diagrams', '图表'],
+    ['/zh/customize/pdf', 'PDF 文件'],
+  ]);
+});
+
 test('the Chinese reference is in Chinese', async () => {
   expect(parseHtml(await output('zh/publish/rules.html')).text('article')).toContain('每个页面都有且只有一个');
 });
@@ -115,7 +129,7 @@ describe('the plugins of the plugin guide', () => {
       'Ctrl',
       'K',
     ]);
-    expect(parseHtml(await output('plugins/examples.html')).text('article')).toContain('draws [[Ctrl+K]] as Ctrl+K');
+    expect(parseHtml(await output('plugins/examples.html')).text('article')).toContain('draws ++Ctrl+K++ as Ctrl+K');
   });
 
   test('changelog: a page in each language', async () => {

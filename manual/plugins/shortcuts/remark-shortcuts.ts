@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 export default function remarkShortcuts() {
   return (tree: Root) => {
     visit(tree, 'text', (node, index, parent) => {
-      if (parent === undefined || index === undefined || !node.value.includes('[[')) return;
-      const pieces = node.value.split(/\[\[([^\]]+)\]\]/);
+      if (parent === undefined || index === undefined || !node.value.includes('++')) return;
+      const pieces = node.value.split(/\+\+([^\s+]+(?:\+[^\s+]+)*)\+\+/);
       const nodes = pieces.flatMap((piece, at) =>
         at % 2 === 0 ? [{ type: 'text' as const, value: piece }] : keys(piece),
       );

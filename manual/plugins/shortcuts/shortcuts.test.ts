@@ -7,14 +7,16 @@ let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite({
     plugins: [pluginShortcuts()],
-    files: { 'docs/en/index.md': '# Home\n\nPress [[Ctrl+K]], not `[[Ctrl+K]]`.\n' },
+    files: { 'docs/en/index.md': '# Home\n\nPress ++Ctrl+K++, not `++Ctrl+K++`, in C++ or g++.\n' },
   });
 });
 afterAll(() => site.dispose());
 
 test('keys are elements of their own, but not in code', async () => {
   const { read } = await site.build();
-  expect(await read('index.html')).toContain('<p>Press <kbd>Ctrl</kbd>+<kbd>K</kbd>, not <code>[[Ctrl+K]]</code>.</p>');
+  expect(await read('index.html')).toContain(
+    '<p>Press <kbd>Ctrl</kbd>+<kbd>K</kbd>, not <code>++Ctrl+K++</code>, in C++ or g++.</p>',
+  );
 });
 
 test('the dev server shows the page, too', async () => {

@@ -1,6 +1,6 @@
 import { definePlugin } from 'doc-site/plugin';
 
-/** Draws `[[Ctrl+K]]` in documents as keys. */
+/** Draws `++Ctrl+K++` in documents as keys. */
 export function pluginShortcuts() {
   return definePlugin({
     name: 'my-site:shortcuts',
