@@ -60,6 +60,7 @@ export function remarkStart(settings: PipelineSettings, context: DocContext, lan
     const relativePath = toSitePath(file.path, settings.docsDir);
     const lang = langOf(relativePath, settings);
     file.data.lang = lang;
+    file.data.dependencies = new Set();
     file.data.document = {
       file: file.path,
       relativePath,
@@ -75,7 +76,7 @@ export function remarkStart(settings: PipelineSettings, context: DocContext, lan
       links: [],
       images: [],
       fences: [],
-      dependencies: new Set(),
+      dependencies: file.data.dependencies,
       ids: new Set(),
       styles: new Map(),
       headings: new Map(),

@@ -26,11 +26,11 @@ export function toProblem(error: unknown, file: string, root: string): Problem {
 
 /** Converts what plugins wrote with `file.fail`, an error, and with `file.message`, a warning; `file.info` is left out. */
 export function messageProblems({ messages }: VFile, shownPath: string): readonly Problem[] {
-  return messages.flatMap(({ reason, line, column, fatal, note }) =>
+  return messages.flatMap(({ reason, line, column, fatal, note, ruleId }) =>
     typeof fatal !== 'boolean'
       ? []
       : withoutUndefined({
-          rule: 'markdown',
+          rule: ruleId ?? 'markdown',
           severity: fatal ? ('error' as const) : ('warning' as const),
           file: shownPath,
           message: sentence(reason),

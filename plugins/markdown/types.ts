@@ -7,6 +7,8 @@ declare module 'vfile' {
   interface DataMap {
     /** Key of the language of the document, for remark and rehype plugins: `en`. */
     lang: Lang;
+    /** Absolute paths of the files that the document depends on: it is compiled again when one of them changes. */
+    dependencies: Set<string>;
   }
 }
 

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Link, Root, RootContent, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type DocumentNotes, notesOf, report } from '../markdown/document.ts';
 import { targetOf } from './link-target.ts';
 import { type NamedPage, pageFinder } from './named-pages.ts';
 import { wikiLinksIn } from './written-links.ts';
@@ -25,15 +24,14 @@ const lastRead = new Map<string, Names & { readonly text: string }>();
 /** Makes `[[page#heading|text]]` a link. A name of no page, or of several, is a problem. */
 export function remarkWikiLinks({ folder }: WikiLinksOptions) {
   return (tree: Root, file: VFile): void => {
-    const notes = notesOf(file);
     // Positions do not count a byte order mark.
     const source = String(file).replace(/^\uFEFF/, '');
     let names: Names | undefined;
     visit(tree, (node, index, parent) => {
       if (node.type === 'link' || node.type === 'linkReference') return SKIP;
       if (node.type !== 'text' || parent === undefined || index === undefined || !node.value.includes('[[')) return;
-      names ??= readNames(path.join(folder, `${notes.lang}.json`), notes);
-      const parts = withLinks(node, source, names, notes);
+      names ??= readNames(path.join(folder, `${file.data.lang}.json`), file);
+      const parts = withLinks(node, source, names, file);
       const siblings: RootContent[] = parent.children;
       siblings.splice(index, 1, ...parts);
       return index + parts.length;
@@ -41,13 +39,15 @@ export function remarkWikiLinks({ folder }: WikiLinksOptions) {
   };
 }
 
-function withLinks(text: Text, source: string, names: Names, notes: DocumentNotes): readonly (Text | Link)[] {
+function withLinks(text: Text, source: string, names: Names, file: VFile): readonly (Text | Link)[] {
   const parts: (Text | Link)[] = [];
   let end = 0;
   for (const link of wikiLinksIn(text, source)) {
     const target = targetOf(link, names);
     if (!target.ok) {
-      report(notes, text, { rule: 'wiki-link', message: target.message, hint: target.hint, ...link.place });
+      const problem = file.message(target.message, { place: link.place, ruleId: 'wiki-link' });
+      problem.fatal = true;
+      problem.note = target.hint;
       continue;
     }
     parts.push({ ...text, value: text.value.slice(end, link.start) });
@@ -65,14 +65,14 @@ function withLinks(text: Text, source: string, names: Names, notes: DocumentNote
 }
 
 /** Thousands of documents ask for the same names. */
-function readNames(file: string, notes: DocumentNotes): Names {
-  notes.dependencies.add(file);
-  const text = readFileSync(file, 'utf8');
-  const before = lastRead.get(file);
+function readNames(list: string, file: VFile): Names {
+  file.data.dependencies?.add(list);
+  const text = readFileSync(list, 'utf8');
+  const before = lastRead.get(list);
   if (before?.text === text) return before;
   // The plugin wrote it.
   const pages = JSON.parse(text) as readonly NamedPage[];
   const names = { text, pages, find: pageFinder(pages) };
-  lastRead.set(file, names);
+  lastRead.set(list, names);
   return names;
 }
