@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { parseHtml } from '../support/html.ts';
+import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
+
+/** Writes a sample on a page of the manual to the file that its title names. */
+async function writeSample(file: string, page: string, site: TestSite): Promise<void> {
+  const text = await readFile(path.join(engineRoot, `manual/docs/en/${page}.mdx`), 'utf8');
+  const [, rest = ''] = text.split(` title="${file}"\n`);
+  await site.write(file, rest.slice(0, rest.indexOf('\n```')));
+}
+
+test('documents from another server are downloaded once, and their relative links lead there', async () => {
+  const requested: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    requested.push(url);
+    response.statusCode = url === '/v1/README.md' ? 200 : 404;
+    response.end('# Tool\n\n[Guide](docs/guide.md), [below](#usage) and [npm](https://npm.example).\n\n## Usage\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const site = await copyFixture('minimal');
+  onTestFinished(() => site.dispose());
+  const config = (file: string) => `import { pluginRemote } from './plugins/remote.ts';
+export default { plugins: [pluginRemote({ 'tools/cli': '${origin}${file}' })] };
+`;
+  await writeSample('plugins/remote.ts', 'customize/recipes', site);
+  await site.write('doc-site.config.ts', config('/v1/README.md'));
+  await expectBuilt(site);
+  await site.write('docs/en/index.md', '# Changed\n');
+  await expectBuilt(site);
+  const html = await site.output('tools/cli.html');
+  for (const href of [`${origin}/v1/docs/guide.md`, '#usage', 'https://npm.example']) {
+    expect(html).toContain(`href="${href}"`);
+  }
+  expect(requested).toEqual(['/v1/README.md']);
+
+  await site.write('doc-site.config.ts', config('/v2/README.md'));
+  const { status, stderr } = await site.build();
+  expect(status).toBe(1);
+  expect(stderr).toContain(`\`${origin}/v2/README.md\` answers with the status 404.`);
+});
+
+test('posts have links that share their address, other pages have none', async () => {
+  const site = await copyFixture('minimal');
+  onTestFinished(() => site.dispose());
+  for (const file of ['share.ts', 'ShareLinks.tsx']) {
+    await writeSample(`plugins/share/${file}`, 'writing/tags', site);
+  }
+  await site.write(
+    'doc-site.config.ts',
+    `import { pluginShare } from './plugins/share/share.ts';
+export default { siteOrigin: 'https://docs.example', base: '/docs/', plugins: [pluginShare()] };
+`,
+  );
+  await site.write('docs/en/blog/fast & small.md', '---\npublished_at: 2024-03-19\n---\n\n# Fast & small\n');
+  await expectBuilt(site);
+  const linksOn = async (page: string) =>
+    [...parseHtml(await site.output(page)).document.querySelectorAll('dd a')].map((link) => link.getAttribute('href'));
+  const url = encodeURIComponent('https://docs.example/docs/blog/fast%20&%20small');
+  expect(await linksOn('blog/fast & small.html')).toEqual([
+    `https://bsky.app/intent/compose?text=Fast+%26+small+${url}`,
+    `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    `https://x.com/intent/post?text=Fast+%26+small&url=${url}`,
+  ]);
+  expect(await linksOn('index.html')).toEqual([]);
+});
