@@ -16,6 +16,7 @@ import { pluginOpenApi } from 'doc-site/openapi';
 import { pluginProps } from 'doc-site/props';
 import { pluginTwoslash } from 'doc-site/twoslash';
 import { pluginVariables } from 'doc-site/variables';
+import { pluginVersions } from 'doc-site/versions';
 import { pluginWikiLinks } from 'doc-site/wiki-links';
 import engine from '../package.json' with { type: 'json' };
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
@@ -44,35 +45,44 @@ export default defineConfig(({ env }) => ({
     ],
   },
   plugins: [
-    pluginAnsi(),
-    pluginAssistants(),
-    pluginCollections({
-      labels: { en: { 'optional-plugin': 'Optional plugin' }, zh: { 'optional-plugin': '可选插件' } },
+    pluginVersions({
+      current: engine.version,
+      older: [{ path: 'example', label: 'Example', folder: 'docs-example' }],
     }),
-    pluginContainers({ kinds: { exercise: { like: 'tip', title: { en: 'Exercise', zh: '练习' } } } }),
-    pluginDemos(),
-    pluginFeedback({ issue: 'https://code.rsbuild-docs.example/docs/issues/new?title={title}&body={url}' }),
-    pluginGlossary(),
-    pluginImages(),
-    pluginLayoutToggles(),
-    pluginLinkPreviews(),
-    pluginMath(),
-    pluginMermaid(),
-    pluginOffline(),
-    pluginOpenApi({ spec: 'example-api.yaml', folder: 'example-api' }),
-    pluginProps({ packages: 'packages' }),
-    pluginTwoslash({ packages: 'packages' }),
-    pluginVariables({
-      values: {
-        version: engine.version,
-        tagline: { en: 'a generator of documentation sites', zh: '一个文档站点生成器' },
-      },
-    }),
-    pluginWikiLinks(),
-    pluginReference(),
-    pluginReadingTime({ wordsPerMinute: 200 }),
-    pluginShortcuts(),
-    pluginOwner({ folders: ['publish'] }),
-    pluginChangelog({ file: '../CHANGELOG.md', folder: 'inside' }),
+    // The older version is an example of three pages.
+    ...(env.DOC_SITE_VERSION === 'example'
+      ? []
+      : [
+          pluginAnsi(),
+          pluginAssistants(),
+          pluginCollections({
+            labels: { en: { 'optional-plugin': 'Optional plugin' }, zh: { 'optional-plugin': '可选插件' } },
+          }),
+          pluginContainers({ kinds: { exercise: { like: 'tip', title: { en: 'Exercise', zh: '练习' } } } }),
+          pluginDemos(),
+          pluginFeedback({ issue: 'https://code.rsbuild-docs.example/docs/issues/new?title={title}&body={url}' }),
+          pluginGlossary(),
+          pluginImages(),
+          pluginLayoutToggles(),
+          pluginLinkPreviews(),
+          pluginMath(),
+          pluginMermaid(),
+          pluginOffline(),
+          pluginOpenApi({ spec: 'example-api.yaml', folder: 'example-api' }),
+          pluginProps({ packages: 'packages' }),
+          pluginTwoslash({ packages: 'packages' }),
+          pluginVariables({
+            values: {
+              version: engine.version,
+              tagline: { en: 'a generator of documentation sites', zh: '一个文档站点生成器' },
+            },
+          }),
+          pluginWikiLinks(),
+          pluginReference(),
+          pluginReadingTime({ wordsPerMinute: 200 }),
+          pluginShortcuts(),
+          pluginOwner({ folders: ['publish'] }),
+          pluginChangelog({ file: '../CHANGELOG.md', folder: 'inside' }),
+        ]),
   ],
 }));

@@ -50,6 +50,16 @@ test('values of variables and links by name are live in examples, whose source s
   ]);
 });
 
+test('the manual has an older version as an example', async () => {
+  const menu = parseHtml(await output('customize/versions.html')).document.querySelectorAll('a[rel=external]');
+  expect([...menu].map((link) => link.getAttribute('href'))).toEqual([
+    '/customize/versions',
+    '/example/customize/versions',
+  ]);
+  const removed = parseHtml(await output('example/zh/customize/removed.html')).document;
+  expect(removed.querySelector('[role=note] a')?.getAttribute('href')).toBe('/zh/');
+});
+
 test('the Chinese reference is in Chinese', async () => {
   expect(parseHtml(await output('zh/publish/rules.html')).text('article')).toContain('每个页面都有且只有一个');
 });
