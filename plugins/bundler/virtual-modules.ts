@@ -58,8 +58,8 @@ export function createVirtualModules({ root, onReload }: VirtualModuleHost) {
   return {
     fileOf,
     /**
-     * The path by which a generated module imports a file; a name that is not a path, such as the name of a generated module, stays. It
-     * is relative because the bundler derives names and hashes from it, which must not depend on where the site lies.
+     * The path by which a generated module imports a file. It is relative because the bundler derives names and hashes
+     * from it, which must not depend on where the site lies. A name that is not a path stays as it is: a generated module.
      */
     requestOf: (file: string): string => (path.isAbsolute(file) ? toSpecifier(file, folder) : file),
     /** Text of the module at a path, as a bundler got it; undefined for any other file. */
