@@ -1,11 +1,14 @@
 import { virtualModuleIds } from '#shared/virtual-modules';
-import type { ContentModel, Page } from '../api/index.ts';
+import type { Page } from '../api/index.ts';
+import type { CompiledModel } from '../content/content-model.ts';
 import { engineFile } from '../files/engine-files.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import type { EnvironmentName, VirtualModule } from './virtual-modules.ts';
 
-/** Placeholder for pages whose text comes from a plugin: the loader inserts the text. */
+/** Placeholder for pages that plugins add: the loader inserts the text. */
 const addedPageFile = engineFile('plugins/bundler/added-page.mdx');
+
+type RoutedModel = Pick<CompiledModel, 'pages' | 'hasFile'>;
 
 /** Route paths of some of the pages of a site. */
 export type WantedPages = ReadonlySet<string>;
@@ -20,7 +23,7 @@ export function provideBundledRoutes({
   isSelfContained,
   wanted,
 }: {
-  readonly model: () => ContentModel;
+  readonly model: () => RoutedModel;
   readonly isPrerendered: boolean;
   /** Whether a page can be rendered without being in the table. */
   readonly isSelfContained: (page: Page) => Promise<boolean>;
@@ -46,14 +49,13 @@ export function provideBundledRoutes({
 }
 
 /** The request that imports a page's document. The hash makes a new module of a new text, for which no file changes. */
-export function docRequest({ doc }: Page, model: ContentModel): string {
-  if (!model.isAdded(doc)) return doc.file;
+export function docRequest({ doc }: Page, model: RoutedModel): string {
+  if (model.hasFile(doc)) return doc.file;
   return `${addedPageFile}?doc=${encodeURIComponent(doc.relativePath)}&text=${contentHash(doc.source)}`;
 }
 
 /**
- * The inverse of `docRequest` for pages whose text comes from a plugin: their source path. Undefined for any other
- * request.
+ * The inverse of `docRequest` for pages that plugins add: their source path. Undefined for any other request.
  */
 export function nameOfRequest(request: string): string | undefined {
   const [file, query] = request.split('?');
@@ -61,7 +63,7 @@ export function nameOfRequest(request: string): string | undefined {
 }
 
 /** In a bundle that renders pages, the documents are in the same file; in the browser, each is a chunk. */
-function routeEntry(page: Page, model: ContentModel, isPrerendered: boolean): string {
+function routeEntry(page: Page, model: RoutedModel, isPrerendered: boolean): string {
   const { path, filePath, lang, version } = page.route;
   const request = JSON.stringify(docRequest(page, model));
   // `require` runs the module at once, where its time can be limited.

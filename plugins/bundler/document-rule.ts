@@ -72,7 +72,7 @@ function loaderOptions({ root, report, ...site }: BundledDocuments): DocLoaderOp
       dependencies: [
         ...(result.ok ? result.meta.dependencies : []),
         // A translation takes its anchors from the original.
-        ...(original === undefined || model.isAdded(original) ? [] : [original.file]),
+        ...(original === undefined || !model.hasFile(original) ? [] : [original.file]),
       ],
     };
   };

@@ -62,6 +62,8 @@ interface ContentModelOptions {
 export interface CompiledModel
   extends ContentModel,
     Pick<DocGraph, 'compile' | 'originalOf' | 'sourceMapOf' | 'docByFile' | 'docByPath'> {
+  /** Whether the docs folder has the document's file. It has no file for a page that a plugin adds. */
+  hasFile(doc: Doc): boolean;
   /** Dead links in navigation; `isFile` as for `documentProblems`. */
   navigationProblems(isFile: (path: string) => boolean): Promise<readonly Problem[]>;
 }
@@ -243,6 +245,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     ]),
     pageData,
     isAdded,
+    hasFile: ({ relativePath }) => !addedByPath.has(relativePath),
     searchSections,
     navigationProblems: async (isFile) => problemsOfNavigation(await linkTargets(isFile)),
     async documentProblems(isFile) {

@@ -78,3 +78,17 @@ test('the docs folder, a folder in it and a document may be links', async () => 
   expect(site.hasOutput('shelf/page.html')).toBe(true);
   expect(site.hasOutput('single.html')).toBe(true);
 });
+
+test('a page that a plugin adds from a file can be bundled', async () => {
+  await site.write('packages/parser/README.md', '# Parser\n\nIt runs on {node}.\n');
+  await site.write(
+    'doc-site.config.ts',
+    `const file = import.meta.dirname + '/packages/parser/README.md';
+    export default {
+      rsbuild: { source: { define: { 'process.env.API': '"x"' } } },
+      plugins: [{ name: 'added', setup: (api) => api.addPages(() => [{ filePath: 'en/added.md', file }]) }],
+    };\n`,
+  );
+  expect((await site.build()).stderr).not.toContain('Unexpected');
+  expect(await site.output('added.html')).toContain('It runs on {node}.');
+});

@@ -26,6 +26,7 @@ async function readModel(): Promise<CompiledModel> {
     navigationProblems: async () => [],
     compile: () => Promise.reject(new Error('Not part of this test.')),
     originalOf: () => undefined,
+    hasFile: () => true,
     sourceMapOf: async () => undefined,
     docByFile: () => undefined,
     docByPath: () => undefined,

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import type { ContentModel, Page } from '../../../../plugins/api/index.ts';
+import type { Doc, Page } from '../../../../plugins/api/index.ts';
 import { docRequest, provideBundledRoutes } from '../../../../plugins/bundler/bundled-routes.ts';
 import { pagesOf } from '../../../../plugins/content/pages.ts';
-import { makeConfig, makeContext, makeDoc } from '../features/support.ts';
+import { makeConfig, makeDoc } from '../features/support.ts';
 
 const config = makeConfig();
 const docs = [makeDoc('en/a.mdx', '/a'), makeDoc('zh/a.mdx', '/zh/a'), makeDoc('en/x y/"b".md', '/x y/"b"')];
-const model: ContentModel = makeContext(config, {
-  docs,
+const model = {
   pages: pagesOf(docs, config),
-  isAdded: ({ relativePath }) => relativePath.startsWith('en/x y/'),
-}).model;
+  hasFile: ({ relativePath }: Doc) => !relativePath.startsWith('en/x y/'),
+};
 
 /** The module without the path of the engine on this machine and the hash of a text. */
 const portable = (text: string) =>
@@ -58,7 +57,7 @@ test('where pages are rendered, documents are in the same file', async () => {
   );
 });
 
-test('a document is imported by its file, a page whose text a plugin gave by its source path', () => {
+test('a document is imported by its file, a page that a plugin adds by its source path', () => {
   const requests = [...model.pages.values()].map((page) => portable(`"${docRequest(page, model)}"`));
   expect(requests.slice(0, 2)).toEqual([
     '"/site/docs/en/a.mdx"',

@@ -26,6 +26,7 @@ beforeEach(() => {
     navigationProblems: async () => ofNavigation,
     problemsOf: async () => ofDocument,
     docByFile: (file: string) => (file === doc.file ? doc : undefined),
+    hasFile: () => true,
     docByPath: () => undefined,
     compile: () => Promise.reject(new Error('Not part of this test.')),
     originalOf: () => undefined,
