@@ -34,6 +34,15 @@ function threadsForMany(): number {
   return Math.min(availableParallelism(), maximumThreads);
 }
 
+/** On a single core, a thread would load the same code again and save nothing. */
+function hasCores(): boolean {
+  return availableParallelism() > 1;
+}
+
+function needThreads(jobs: number): boolean {
+  return jobs >= minimumForThreads && hasCores();
+}
+
 /**
  * Creates a pool, which runs tasks on worker threads when many wait, else in this thread. Threads, and the module in this
  * thread, are loaded when they are needed.
@@ -79,7 +88,7 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
       try {
         // Wait one turn, so that all simultaneous requests are counted before the first one starts.
         await new Promise(setImmediate);
-        if (waiting >= minimumForThreads && threads === undefined) {
+        if (needThreads(waiting) && threads === undefined) {
           threads = startThreads(threadsForMany());
           // A failure is reported by the task that needs the thread.
           endReady().catch(() => undefined);
@@ -95,13 +104,13 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
     },
     /** Starts one thread with a task that loads code, ahead of the first job that needs it. */
     prepareOne(name: keyof Types): void {
-      if (ready !== undefined || threads !== undefined) return;
+      if (ready !== undefined || threads !== undefined || !hasCores()) return;
       ready = startThreads(1);
       loadCode(ready, name, 1);
     },
     /** Starts the threads for many jobs in the same way; nothing if they are so few that they need none. */
     prepareMany(name: keyof Types, jobs: number): void {
-      if (ready !== undefined || threads !== undefined || jobs < minimumForThreads) return;
+      if (ready !== undefined || threads !== undefined || !needThreads(jobs)) return;
       threads = startThreads(threadsForMany());
       loadCode(threads, name, threadsForMany());
     },

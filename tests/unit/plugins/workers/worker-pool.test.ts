@@ -1,10 +1,11 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSiteWorkers, type SiteWorkers } from '../../../../plugins/workers/site-workers.ts';
 import { makePage } from '../features/support.ts';
 
 const spy = vi.hoisted(() => ({
+  /** Of the machine. */
+  cores: 4,
   /** Options of each set of threads that was started. */
   started: [] as { readonly filename: string; readonly maxThreads: number }[],
   /** Names of the tasks that threads were given. */
@@ -12,6 +13,10 @@ const spy = vi.hoisted(() => ({
   destroyed: 0,
 }));
 
+vi.mock('node:os', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('node:os')>()),
+  availableParallelism: () => spy.cores,
+}));
 vi.mock('tinypool', async (importOriginal) => {
   const { Tinypool } = await importOriginal<typeof import('tinypool')>();
   return {
@@ -36,7 +41,7 @@ vi.mock('tinypool', async (importOriginal) => {
 let pool: SiteWorkers;
 afterEach(async () => {
   await pool.close();
-  Object.assign(spy, { started: [], threaded: [], destroyed: 0 });
+  Object.assign(spy, { cores: 4, started: [], threaded: [], destroyed: 0 });
 });
 
 const site = { base: '/', cleanUrls: true };
@@ -61,9 +66,24 @@ test('eight tasks at once run on threads, and answer the same in their order', a
   pool = createSiteWorkers();
   expect(texts(await twins(8))).toEqual(expected(8));
   expect(spy.started.map(({ filename, maxThreads }) => [path.basename(filename), maxThreads])).toEqual([
-    ['tasks.js', Math.min(availableParallelism(), 8)],
+    ['tasks.js', 4],
   ]);
   expect(spy.threaded).toEqual(Array(8).fill('twin'));
+});
+
+test('there are at most eight threads', async () => {
+  spy.cores = 64;
+  pool = createSiteWorkers();
+  await twins(8);
+  expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([8]);
+});
+
+test('on a single core everything runs in this thread', async () => {
+  spy.cores = 1;
+  pool = createSiteWorkers();
+  pool.prepareOne('prepareCompile');
+  expect(texts(await twins(8))).toEqual(expected(8));
+  expect(spy.started).toEqual([]);
 });
 
 test('running threads are used for a single task too, and are started once', async () => {
@@ -89,7 +109,7 @@ test('a thread that was prepared for the compiler takes any task, and ends when 
   await expect.poll(() => spy.destroyed).toBe(1);
   pool.prepareOne('prepareCompile');
   expect(texts(await twins(1))).toEqual(expected(1));
-  expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([1, Math.min(availableParallelism(), 8)]);
+  expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([1, 4]);
   await pool.close();
   expect(spy.destroyed).toBe(2);
 });
@@ -101,9 +121,8 @@ test('threads that were prepared for eight tasks take the first ones; for seven,
   pool.prepareMany('prepareTwin', 8);
   expect(texts(await twins(2))).toEqual(expected(2));
   expect(texts(await twins(8))).toEqual(expected(8));
-  const count = Math.min(availableParallelism(), 8);
-  expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([count]);
-  expect(spy.threaded).toEqual([...Array(count).fill('prepareTwin'), ...Array(10).fill('twin')]);
+  expect(spy.started.map(({ maxThreads }) => maxThreads)).toEqual([4]);
+  expect(spy.threaded).toEqual([...Array(4).fill('prepareTwin'), ...Array(10).fill('twin')]);
 });
 
 test('failed tasks count as done, and their error is passed on', async () => {
