@@ -20,52 +20,65 @@ const isQuick = process.env.DOC_SITE_TESTS === 'changed';
 /** Tests of the documented release that have passed with everything as it is now. */
 const passed = isQuick ? passedTests().map((name) => `tests/docs/${name}`) : [];
 
-/** The parts of `npm test`, in order; what fails fast first. */
-const projects = [
-  { ...oneAtATime, ...slow, name: 'code', include: ['tests/code/**/*.test.ts'], retry: 0 },
-  {
-    ...twoAtATime,
-    name: 'unit',
-    setupFiles: ['tests/support/fresh-modules.ts'],
-    unstubEnvs: true,
-    unstubGlobals: true,
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
-  },
-  {
-    ...twoAtATime,
-    ...slow,
-    name: 'build',
-    // The tests of the manual's plugins are samples on its page about tests.
-    include: ['tests/build/**/*.test.ts', 'manual/plugins/**/*.test.ts'],
-  },
-  {
-    ...oneAtATime,
-    ...slow,
-    name: 'docs',
-    include: ['tests/docs/**/*.test.ts'],
-    exclude: ['**/node_modules/**', ...passed],
-    setupFiles: ['tests/docs/support/record-passed.ts'],
-  },
-  {
-    ...twoAtATime,
-    ...slow,
-    name: 'e2e',
-    include: ['tests/e2e/**/*.test.ts'],
-    globalSetup: ['tests/support/shared-browser.ts'],
-  },
-  {
-    ...oneAtATime,
-    ...slow,
-    name: 'package',
-    include: ['tests/package/**/*.test.ts'],
-    globalSetup: ['tests/support/packed.ts', 'tests/support/shared-browser.ts'],
-    testTimeout: 240_000,
-  },
-  { ...oneAtATime, ...slow, name: 'site', include: ['tests/site/rules.test.ts'], retry: 0 },
-  // On the output of the part before.
-  ...(isQuick ? [] : [{ ...oneAtATime, ...slow, name: 'matrix', include: ['tests/site/browser.test.ts'], retry: 0 }]),
+/** The parts of `npm test`, in order; what fails fast first. The parts of a row run at the same time. */
+const parts = [
+  [{ ...oneAtATime, ...slow, name: 'code', include: ['tests/code/**/*.test.ts'], retry: 0 }],
+  [
+    {
+      ...twoAtATime,
+      name: 'unit',
+      setupFiles: ['tests/support/fresh-modules.ts'],
+      unstubEnvs: true,
+      unstubGlobals: true,
+      include: ['tests/unit/**/*.test.{ts,tsx}'],
+      testTimeout: 15_000,
+      hookTimeout: 30_000,
+    },
+  ],
+  [
+    {
+      ...twoAtATime,
+      ...slow,
+      name: 'build',
+      setupFiles: ['tests/support/one-core.mjs'],
+      // The tests of the manual's plugins are samples on its page about tests.
+      include: ['tests/build/**/*.test.ts', 'manual/plugins/**/*.test.ts'],
+    },
+  ],
+  [
+    {
+      ...oneAtATime,
+      ...slow,
+      name: 'docs',
+      include: ['tests/docs/**/*.test.ts'],
+      exclude: ['**/node_modules/**', ...passed],
+      setupFiles: ['tests/docs/support/record-passed.ts'],
+    },
+  ],
+  [
+    {
+      ...twoAtATime,
+      ...slow,
+      name: 'e2e',
+      setupFiles: ['tests/support/one-core.mjs'],
+      include: ['tests/e2e/**/*.test.ts'],
+      globalSetup: ['tests/support/shared-browser.ts'],
+    },
+  ],
+  [
+    {
+      ...twoAtATime,
+      ...slow,
+      name: 'package',
+      include: ['tests/package/**/*.test.ts'],
+      globalSetup: ['tests/support/packed.ts', 'tests/support/shared-browser.ts'],
+      testTimeout: 240_000,
+    },
+    // The other mostly waits for npm.
+    { ...twoAtATime, ...slow, name: 'site', include: ['tests/site/rules.test.ts'], retry: 0 },
+  ],
+  // On the output of the site.
+  isQuick ? [] : [{ ...oneAtATime, ...slow, name: 'matrix', include: ['tests/site/browser.test.ts'], retry: 0 }],
 ];
 
 /** In this process the engine runs from its sources; what it starts runs what the compiler has emitted. */
@@ -104,6 +117,8 @@ export default defineConfig({
     restoreMocks: true,
     // How long a test polls before it gives up, in milliseconds: machines are slow at times.
     expect: { poll: { timeout: 30_000 } },
-    projects: projects.map((test, at) => ({ extends: true, test: { ...test, sequence: { groupOrder: at } } })),
+    projects: parts.flatMap((row, at) =>
+      row.map((test) => ({ extends: true, test: { ...test, sequence: { groupOrder: at } } })),
+    ),
   },
 });
