@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { withLock } from './lock.mjs';
 
 /**
@@ -11,10 +13,10 @@ import { withLock } from './lock.mjs';
  */
 export async function installDependencies(folder) {
   if (isInstalled(folder)) return;
-  await withLock(folder, () => {
+  await withLock(folder, async () => {
     if (isInstalled(folder)) return;
     console.error('Installing the locked dependencies (npm ci) …');
-    runNpm(folder);
+    await runNpm(folder);
   });
 }
 
@@ -61,15 +63,15 @@ function readPackages(file) {
 const quiet = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
 
 /** @param {string} folder */
-function runNpm(folder) {
-  const ci = npm(folder, ['ci', ...quiet]);
+async function runNpm(folder) {
+  const ci = await npm(folder, ['ci', ...quiet]);
   if (ci.status === 0) return;
   if (!lacksForeignPackagesOnly(ci.stderr)) {
     process.stderr.write(ci.stderr);
     throw npmError('ci', ci.status);
   }
   console.error('The registry lacks packages of other systems; installing the others (npm install) …');
-  const install = npm(folder, ['install', '--no-save', ...quiet]);
+  const install = await npm(folder, ['install', '--no-save', ...quiet]);
   if (install.status === 0 && isInstalled(folder)) return;
   process.stderr.write(install.stderr);
   throw npmError('install', install.status);
@@ -89,21 +91,25 @@ function lacksForeignPackagesOnly(stderr) {
 /**
  * @param {string} folder
  * @param {readonly string[]} args
+ * @returns {Promise<{ status: number | null, stderr: string }>}
  */
-function npm(folder, args) {
+async function npm(folder, args) {
   // Set if npm started this process: the same npm is used, even if none is on the path.
   const script = process.env.npm_execpath;
   // To stderr, because machines read the report of a check from stdout.
-  /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
-  const options = { cwd: folder, stdio: ['ignore', 2, 'pipe'], encoding: 'utf8' };
-  const result =
+  /** @type {import('node:child_process').SpawnOptionsWithStdioTuple<'ignore', NodeJS.WriteStream, 'pipe'>} */
+  const options = { cwd: folder, stdio: ['ignore', process.stderr, 'pipe'] };
+  const child =
     script && /npm-cli\.[cm]?js$/.test(script)
-      ? spawnSync(process.execPath, [script, ...args], options)
-      : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (result.error) {
-    throw installError(`npm does not start (${result.error.message}).`, 'npm comes with Node: https://nodejs.org/');
+      ? spawn(process.execPath, [script, ...args], options)
+      : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  try {
+    const [stderr, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    return { status, stderr };
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error);
+    throw installError(`npm does not start (${message}).`, 'npm comes with Node: https://nodejs.org/');
   }
-  return result;
 }
 
 /**

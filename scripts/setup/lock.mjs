@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Runs `work` while no other process prepares the same folder; waits for one that does.
  *
  * @param {string} folder Absolute path.
- * @param {() => void} work
+ * @param {() => void | Promise<void>} work
  */
 export async function withLock(folder, work) {
   const file = lockFile(folder);
@@ -19,7 +19,7 @@ export async function withLock(folder, work) {
     await sleep(300);
   }
   try {
-    work();
+    await work();
   } finally {
     rmSync(file, { force: true });
   }

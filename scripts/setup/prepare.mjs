@@ -10,9 +10,13 @@ import { installDependencies } from './install.mjs';
  * @param {readonly string[]} args
  */
 export async function prepareCheckout(engineRoot, command, args) {
-  await installDependencies(engineRoot);
   // The samples of the engine's own site are tested and checked with the packages of the release that it documents.
   const isOwnCheck = command === 'check' && !args.some((arg) => /^(?:--(?:root|config|help)\b|-h$)/.test(arg));
-  if (command === 'test' || isOwnCheck) await installDependencies(join(engineRoot, 'tests/docs/packages'));
-  await emitEngine(engineRoot);
+  const needsRelease = command === 'test' || isOwnCheck;
+  // Both at once, since npm mostly waits for the network; a failure is reported when neither runs any more.
+  const steps = await Promise.allSettled([
+    installDependencies(engineRoot).then(() => emitEngine(engineRoot)),
+    needsRelease && installDependencies(join(engineRoot, 'tests/docs/packages')),
+  ]);
+  for (const step of steps) if (step.status === 'rejected') throw step.reason;
 }
