@@ -14,7 +14,7 @@ const { options } = readArgs({
     all: {
       type: 'boolean',
       description:
-        'Runs what takes minutes, too: every page in a browser, other package managers, and samples that have passed before.',
+        'Also runs the tests with the tag `all`, every page in a browser, and samples that have passed before.',
     },
   },
 });

@@ -10,11 +10,22 @@ const site = servedFixture('theme');
 
 const axeSource = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-const widths = [1440, 900, 390] as const;
 const themes = ['light', 'dark'] as const;
 
 /** A page, and what is done on it before the check. */
-const views: readonly { readonly name: string; readonly path: string; prepare?(page: Page): Promise<void> }[] = [
+interface View {
+  readonly name: string;
+  readonly path: string;
+  prepare?(page: Page): Promise<void>;
+}
+
+/** The pages of a language, and its readers. */
+interface Language {
+  readonly prefix: string;
+  readonly locale: string;
+}
+
+const views: readonly View[] = [
   { name: 'home', path: '/' },
   { name: 'guide', path: '/guide/long' },
   { name: 'option', path: '/reference/option' },
@@ -25,24 +36,36 @@ const views: readonly { readonly name: string; readonly path: string; prepare?(p
   { name: 'search open', path: '/guide/long', prepare: openSearch },
 ];
 
-describe.each([
-  ['en', '', 'en-US'],
-  ['zh', '/zh', 'zh-CN'],
-] as const)('axe finds nothing on the %s page', (_, prefix, locale) => {
-  test.each(views)('$name, in both themes and three widths', async ({ path, prepare }) => {
-    browser.allowMessages(/status of 404/);
-    const page = await open(prefix + path, locale);
-    await prepare?.(page);
-    expect(await problemsAt(page, widths)).toEqual([]);
-  });
+const english: Language = { prefix: '', locale: 'en-US' };
+const chinese: Language = { prefix: '/zh', locale: 'zh-CN' };
 
-  test('mobile menu open, in both themes', async () => {
-    const page = await open(`${prefix}/guide/long`, locale);
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.locator('button[popovertarget="doc-site-menu"]:not([popovertargetaction])').click();
-    expect(await problemsAt(page, [390])).toEqual([]);
-  });
+describe('axe finds nothing, in both themes, on', () => {
+  test.each(views)('the page $name', (view) => expectNoProblems(english, view, [1440]));
+
+  test('the open mobile menu', () => expectNoProblemsInMenu(english));
 });
+
+describe('axe finds nothing either', { tags: 'all' }, () => {
+  test.each(views)('on narrower windows, on the page $name', (view) => expectNoProblems(english, view, [900, 390]));
+
+  test.each(views)('on the Chinese page $name', (view) => expectNoProblems(chinese, view, [1440, 900, 390]));
+
+  test('on the open mobile menu in Chinese', () => expectNoProblemsInMenu(chinese));
+});
+
+async function expectNoProblems({ prefix, locale }: Language, { path, prepare }: View, widths: readonly number[]) {
+  browser.allowMessages(/status of 404/);
+  const page = await open(prefix + path, locale);
+  await prepare?.(page);
+  expect(await problemsAt(page, widths)).toEqual([]);
+}
+
+async function expectNoProblemsInMenu({ prefix, locale }: Language) {
+  const page = await open(`${prefix}/guide/long`, locale);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.locator('button[popovertarget="doc-site-menu"]:not([popovertargetaction])').click();
+  expect(await problemsAt(page, [390])).toEqual([]);
+}
 
 async function open(path: string, locale: string): Promise<Page> {
   // During the transition between themes the contrast is of neither.

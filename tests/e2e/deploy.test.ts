@@ -185,7 +185,7 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     expect(await page.locator('h1').innerText()).toBe('Next');
   });
 
-  test('reloads once per shell when only one of two servers has the deploy', async () => {
+  test('reloads once per shell when only one of two servers has the deploy', { tags: 'all' }, async () => {
     const page = await open('/next');
     const oldDocument = await readFile(path.join(site.outDir, 'next.html'));
     const oldData = await readFile(path.join(site.outDir, 'page-data/404.json'));

@@ -58,18 +58,23 @@ async function whenOverPage(page: Page, ...texts: readonly string[]): Promise<vo
 
 const whenMended = (page: Page) => page.locator(panel).waitFor({ state: 'detached' });
 
-const mistakes = [
+const title = '%s is shown over every open page with its place, until it is mended';
+
+test.each([
   ['a misspelt component', '# Page\n\n<Badg>New</Badg>\n', 'docs/en/page.mdx:3:1: '],
-  ['a wrong property', '# Page\n\n<Badge typ="tip">New</Badge>\n', 'docs/en/page.mdx:3:8: '],
-  ['a tag that is not closed', '# Page\n\n<b>Open.\n', 'docs/en/page.mdx:3:1: '],
   ['invalid YAML', '---\ntitle: [\n---\n\n# Page\n', 'docs/en/page.mdx:2:8: '],
   ['an import of a missing file', imports('Gone'), 'docs/en/page.mdx:1:'],
   ['a component that throws', imports('Throws'), 'docs/en/_parts/Throws.tsx:6:20: '],
+])(title, expectShown);
+
+test.each([
+  ['a wrong property', '# Page\n\n<Badge typ="tip">New</Badge>\n', 'docs/en/page.mdx:3:8: '],
+  ['a tag that is not closed', '# Page\n\n<b>Open.\n', 'docs/en/page.mdx:3:1: '],
   ['a component that needs a browser', imports('Width'), 'docs/en/_parts/Width.tsx:2:14: '],
   ['an expression that needs a browser', '# Page\n\n**{window.innerWidth}**\n', 'docs/en/page.mdx:3:4: '],
-] as const;
+])(title, { tags: 'all' }, expectShown);
 
-test.each(mistakes)('%s is shown over every open page with its place, until it is mended', async (_, broken, place) => {
+async function expectShown(_: string, broken: string, place: string): Promise<void> {
   const page = await open('/page');
   await page.getByText('As it should be.').waitFor();
   await markDocument(page);
@@ -87,7 +92,7 @@ test.each(mistakes)('%s is shown over every open page with its place, until it i
   expect(await isSameDocument(page)).toBe(true);
   await site.write('docs/en/page.mdx', good);
   await page.getByText('As it should be.').waitFor();
-});
+}
 
 test('state outside of an island and a missing import are reported together, in the words of a build', async () => {
   const page = await open('/page');

@@ -130,7 +130,7 @@ test('a site can have several books, of the pages, titles and paper that it choo
   expect(api?.links.every(({ to }) => typeof to === 'number')).toBe(true);
 });
 
-test('the same site gives the same bytes, printed again or kept', async () => {
+test('the same site gives the same bytes, printed again or kept', { tags: 'all' }, async () => {
   const first = await pdfOf(site(), 'docs.pdf');
   await site().build();
   expect((await pdfOf(site(), 'docs.pdf')).equals(first)).toBe(true);

@@ -289,17 +289,20 @@ test('a hit under a heading goes to its anchor, and its words are marked for a m
   await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
-test.each([
-  ['identifiers', 'createPlane', 'createPlane'],
-  ['parts of identifiers', 'thickness', 'createPlane'],
-  ['dotted names', 'output.thickness', 'createPlane'],
-  ['accents', 'CAFE', 'createPlane'],
-  ['mistakes', 'fretsaww', 'Change the blade'],
-  ['beginnings', 'fret', 'Change the blade'],
-])('finds %s', async (_, query, header) => {
+test('finds identifiers, parts of them, dotted names, words without their accents, with mistakes, and beginnings', async () => {
   const page = await visit();
-  await searchFor(page, query);
-  expect((await headers(page))[0]).toBe(header);
+  for (const [query, header] of [
+    ['createPlane', 'createPlane'],
+    ['fretsaww', 'Change the blade'],
+    ['thickness', 'createPlane'],
+    ['fret', 'Change the blade'],
+    ['output.thickness', 'createPlane'],
+    ['saw', 'Saw'],
+    ['CAFE', 'createPlane'],
+  ] as const) {
+    await searchFor(page, query);
+    await expect.poll(async () => (await headers(page))[0]).toBe(header);
+  }
 });
 
 test('Chinese is found without spaces, with texts of the page in Chinese', async () => {

@@ -14,7 +14,9 @@ function soak(...args: string[]) {
   return runProcess(['soak', '--root', site.root, '--builds', '1', ...args]);
 }
 
-test('pages can be requested and clicked through without a problem while one build replaces another and one is killed', async () => {
+test('pages can be requested and clicked through without a problem while one build replaces another and one is killed', {
+  tags: 'all',
+}, async () => {
   const { status, stdout, stderr } = await soak('--requests', '60', '--navigations', '12');
   expect(stdout + stderr).toContain('\nNo problem.\n');
   const [, requests, navigations, builds] =

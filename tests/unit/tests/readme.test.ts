@@ -25,6 +25,11 @@ describe('the list of promised behaviours', () => {
     expect(named.filter((entry) => !isThere(entry))).toEqual([]);
   });
 
+  test('names no test that runs only with `--all`', () => {
+    const isTagged = ({ file, name }: NamedTest) => read(file).includes(`'${name}', { tags: 'all' }`);
+    expect(named.filter(isTagged)).toEqual([]);
+  });
+
   test('names every file of browser tests, and no other', () => {
     const files = readdirSync(path.join(tests, 'e2e')).filter((file) => file.endsWith('.test.ts'));
     const linked = [...read('README.md').matchAll(/\(e2e\/([^)]+)\)/g)].map(([, file = '']) => file);
