@@ -5,6 +5,9 @@ import { passedTests } from './tests/docs/support/passed.ts';
 /** Test files that keep a core busy: no more at a time than a small machine has cores. */
 const twoAtATime = { isolate: false, maxWorkers: 2 } as const;
 
+/** Test files that wait for a browser or a server half of the time. */
+const fourAtATime = { isolate: false, maxWorkers: 4 } as const;
+
 /** Test files that take both cores, or the default ports of the documented release: one after the other. */
 const oneAtATime = { fileParallelism: false, maxWorkers: 1 } as const;
 
@@ -57,7 +60,7 @@ const parts = [
   ],
   [
     {
-      ...twoAtATime,
+      ...fourAtATime,
       ...slow,
       name: 'e2e',
       setupFiles: ['tests/support/one-core.mjs'],
