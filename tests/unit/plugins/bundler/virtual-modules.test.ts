@@ -81,7 +81,7 @@ test('modules import files by relative paths, wherever the site lies', async () 
   expect(await output('web')).toBe('web 7');
 });
 
-test('a running bundler gets texts that have changed; those of the folder only when more than texts of documents has', async () => {
+test('a running bundler gets changed texts; modules that depend on the folder only when more than texts of documents has changed', async () => {
   let version = 1;
   const modules = open();
   const { close, output } = await bundle(modules, [versioned(() => version, true)], { watch: true });

@@ -217,7 +217,7 @@ test('a document beyond the limits is not read, and has one problem', async () =
   expect(doc).toMatchObject({ title: 'deep', frontmatter: {}, problems: [{ rule: 'document-depth', line: 5 }] });
 });
 
-test('front matter and title are those of the preprocessed text, with the places of the source', async () => {
+test('front matter and title come from the preprocessed text, with places in the source', async () => {
   const preprocess: Preprocess = async (source) => {
     const text = source.replaceAll('%name%', 'a much longer name');
     return { text, problems: [], inSource: placesInSource(source, text) };
@@ -234,7 +234,7 @@ test('front matter and title are those of the preprocessed text, with the places
   expect(doc?.problems.map(({ line, column }) => `${line}:${column}`)).toContain('3:20');
 });
 
-test('a text whose preprocessor fails is read as written, and one that it leaves alone is not kept twice', async () => {
+test('a text whose preprocessor fails is read as written, and an unchanged text is not kept twice', async () => {
   const found = await put('en/a.md', '# The %name%\n');
   const failing = makeLoader({}, undefined, '', () => Promise.reject(new Error('broken')));
   const idle = makeLoader({}, undefined, '', async (text) => ({ text, problems: [], inSource: (place) => place }));

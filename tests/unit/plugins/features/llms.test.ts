@@ -73,7 +73,7 @@ test('a language without a navigation entry takes the title of the section’s p
 `);
 });
 
-test('the sidebar of the root has the title of the site, not that of an entry of the navigation', async () => {
+test('the sidebar of the root has the title of the site, not of a navigation entry', async () => {
   const root = [{ folder: '/', lang: 'en', file: '', items: [{ text: 'Guide', link: '/guide/' }] }];
   const build = makeBuild(pages.filter(({ routePath }) => routePath === '/guide/'));
   const written = await filesOf(pluginLlms(), build, makeContext(makeConfig(), { sidebars: root, locales }));

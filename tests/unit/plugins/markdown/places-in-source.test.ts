@@ -25,7 +25,7 @@ describe('placesInSource', () => {
     expect(placeOf(source, text, mark)).toBe(place);
   });
 
-  test('a word that stays has its place in the source, whatever stands around it', () => {
+  test('an unchanged word has its place in the source, whatever surrounds it', () => {
     const kept = fc.stringMatching(/^[a-d]{1,3}$/).map((word) => [word, word]);
     const changed = fc.tuple(fc.stringMatching(/^%[e-h]{1,5}%$/), fc.stringMatching(/^[w-z.]{1,5}$/));
     const words = fc.array(fc.oneof(kept, changed));

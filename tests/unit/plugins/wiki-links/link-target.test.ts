@@ -66,7 +66,7 @@ describe('targetOf', () => {
   });
 });
 
-test('a language has its own pages, and those of the default language that are not translated', () => {
+test('a language has its own pages, and the untranslated pages of the default language', () => {
   const doc = (relativePath: string, title: string, path?: string) => {
     const lang = relativePath.slice(0, 2);
     const route = path === undefined ? undefined : { path, lang, version: '' as const, filePath: relativePath };
