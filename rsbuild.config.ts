@@ -60,6 +60,16 @@ export interface BundlingOptions {
   readonly plugins?: readonly RsbuildPlugin[];
 }
 
+/** The second start bundles only what has changed. The bundler does not know its loaders' files. */
+function devCache({ config, configFiles, documentsKey, serverKey }: DocSite) {
+  const key = serverKey();
+  return {
+    cacheDirectory: path.join(config.cacheDir, 'bundler'),
+    cacheDigest: [documentsKey, key, codeVersion('scripts/dev/dev-server.ts')],
+    buildDependencies: key === undefined ? [...configFiles] : [],
+  };
+}
+
 /**
  * The Rsbuild run of a site. `web` holds the shell, the islands and the styles; `node` holds the shell and all
  * documents that need it, for `scripts/ssg.ts` and the dev server. Without static generation there is only `web`, and it
@@ -149,14 +159,7 @@ export async function rsbuildConfig(
     },
     performance: {
       printFileSize: false,
-      // The second start bundles only what has changed. The bundler does not know its loaders' files.
-      ...(isDev && {
-        buildCache: {
-          cacheDirectory: path.join(config.cacheDir, 'bundler'),
-          cacheDigest: [site.documentsKey, codeVersion('scripts/dev/dev-server.ts')],
-          buildDependencies: [...site.configFiles],
-        },
-      }),
+      ...(isDev && { buildCache: devCache(site) }),
     },
     // Other errors are shown by the theme, in the words of a build.
     dev: { client: { overlay: { errors: false, runtime: true } }, lazyCompilation: false },

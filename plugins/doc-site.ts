@@ -7,10 +7,11 @@ import type { SiteData } from '#shared/types';
 import { virtualModuleIds } from '#shared/virtual-modules';
 import type { Doc, Page, PageContext } from './api/index.ts';
 import { createBundleInputs } from './bundler/bundle-inputs.ts';
-import { bundleKey } from './bundler/bundle-key.ts';
+import { bundleKey, bundleSettings } from './bundler/bundle-key.ts';
 import { nameOfRequest, provideBundledRoutes, type WantedPages } from './bundler/bundled-routes.ts';
 import { pluginBundlerErrors } from './bundler/bundler-errors.ts';
 import { createBundlerLog } from './bundler/bundler-log.ts';
+import type { BundledSite, Bundling } from './bundler/bundling.ts';
 import { pluginComponentRule } from './bundler/component-rule.ts';
 import { pluginDocumentRule } from './bundler/document-rule.ts';
 import {
@@ -134,13 +135,20 @@ export async function createDocSite(options: DocSiteOptions) {
   const logoSize = config.logo && (await sizeOfSource(config.logo.src, docsDir));
   const siteData = (): SiteData => toSiteData(config, model(), logoSize);
   const context = (): PageContext => ({ command, config, model: model() });
-  const bundlerLog = createBundlerLog();
-  const virtualModules = createVirtualModules({ root, onReload });
+  const bundled: BundledSite = { model, reload, generatedModules };
+  let bundling: Bundling = {
+    log: createBundlerLog(),
+    virtualModules: createVirtualModules(root),
+    site: bundled,
+  };
+  onReload((change) => bundling.virtualModules.update(change));
   /** Files of the theme and of plugins with components that are rendered inside the article. */
   const registered = [...collected.mdxComponents, ...articleSlots.flatMap((name) => collected.slots[name] ?? [])];
   const componentFiles = [
     ...new Set([...themeClientModules, ...registered, ...importedClientModules(registered, openSiteModules(root))]),
   ];
+  /** Of the configuration, and in dev of the modules that it names. */
+  const configFiles = [...files, ...(command === 'dev' ? compiler.files : [])];
   const isBundlerOurs = !collected.changesBundler && Object.keys(config.rsbuild).length === 0;
 
   async function standaloneOf(doc: Doc, importers: readonly Doc[] = []): Promise<Standalone | undefined> {
@@ -165,7 +173,7 @@ export async function createDocSite(options: DocSiteOptions) {
 
   /** The generated modules, each for one virtual id. */
   function generatedModules(wanted: WantedPages | undefined): readonly VirtualModule[] {
-    const { requestOf } = virtualModules;
+    const { requestOf } = bundling.virtualModules;
     const texts = siteTexts(config, collected);
     // Loaded on demand, unlike the other parts.
     const { SearchDialog, ...overrides } = collected.overrides;
@@ -221,7 +229,7 @@ export async function createDocSite(options: DocSiteOptions) {
     /** Results of earlier commands and for later ones. */
     store,
     /** Absolute paths of the configuration file, what it imports, and in dev the modules that it names. */
-    configFiles: [...files, ...(command === 'dev' ? compiler.files : [])],
+    configFiles,
     /** When the reading of the site began, in milliseconds since 1970. */
     readAt,
     /** Whether pages are rendered in Node and hydrated in the browser; false with `ssg: false`. */
@@ -246,16 +254,47 @@ export async function createDocSite(options: DocSiteOptions) {
     siteData,
     context,
     /** The plugins for Rsbuild, in order. `wanted` limits the pages in the bundle that renders them; default: all. */
-    rsbuildPlugins: (wanted?: WantedPages): readonly RsbuildPlugin[] => [
-      pluginBundlerErrors({ root, textOf: virtualModules.textOf, log: bundlerLog, isDev: command === 'dev' }),
-      ...(isPrerendered ? [pluginLostStyles({ root, log: bundlerLog, styleFiles })] : []),
-      // Documents first: the route table imports them.
-      pluginDocumentRule({ root, model, reload, report: bundlerLog.report }),
-      pluginComponentRule({ docsDir, root, componentFiles, report: bundlerLog.report }),
-      virtualModules.plugin(generatedModules(wanted)),
-      // Plugins of the site last, so that they see the changes of ours.
-      ...collected.rsbuildPlugins,
-    ],
+    rsbuildPlugins(wanted?: WantedPages): readonly RsbuildPlugin[] {
+      const own = bundling;
+      const { log, virtualModules } = own;
+      const current: Pick<BundledSite, 'model' | 'reload'> = {
+        model: () => own.site.model(),
+        reload: () => own.site.reload(),
+      };
+      return [
+        pluginBundlerErrors({ root, textOf: virtualModules.textOf, log, isDev: command === 'dev' }),
+        ...(isPrerendered ? [pluginLostStyles({ root, log, styleFiles })] : []),
+        // Documents first: the route table imports them.
+        pluginDocumentRule({ root, ...current, report: log.report }),
+        pluginComponentRule({ docsDir, root, componentFiles, report: log.report }),
+        virtualModules.plugin(() => own.site.generatedModules(wanted)),
+        // Plugins of the site last, so that they see the changes of ours.
+        ...collected.rsbuildPlugins,
+      ];
+    },
+    /** What this site shares with its bundler. */
+    bundling: () => bundling,
+    /**
+     * In dev: equal for two sites if the server and the bundler of one can go on with the other. Undefined when that cannot
+     * be known.
+     */
+    serverKey(): string | undefined {
+      const settings = isPrerendered ? bundleSettings({ config, hooks, documentsKey: compiler.version }) : undefined;
+      const ids = collected.virtualModules.map(({ id }) => id);
+      return settings && JSON.stringify([settings, componentFiles, ids, configFiles, collected.watchPatterns]);
+    },
+    /** In dev: takes the place of a site with an equal `serverKey` in the running bundler. */
+    async takeOver(running: Bundling): Promise<void> {
+      const before = running.site;
+      running.site = bundled;
+      try {
+        await running.virtualModules.update('any');
+        bundling = running;
+      } catch (error) {
+        running.site = before;
+        throw error;
+      }
+    },
     /** Changes whenever the same files could become a different bundle; undefined when that cannot be known. */
     bundleKey: () => (isPrerendered ? bundleKey({ config, hooks, documentsKey: compiler.version }) : undefined),
     /** Imports of the documents; undefined when one of them does not compile, so that its imports are not known. */
@@ -270,18 +309,20 @@ export async function createDocSite(options: DocSiteOptions) {
       return imports;
     },
     /** Gives the running bundler the generated modules that have changed. */
-    updateVirtualModules: virtualModules.update,
+    updateVirtualModules: () => bundling.virtualModules.update('any'),
+    /** In dev: resolves when the bundler has run with the current generated modules. */
+    whenBundled: () => bundling.virtualModules.whenBundled(),
     /** Changes with the texts of the generated modules, except the route table, which changes with the documents. */
     generatedKey: () =>
-      virtualModules.key(generatedModules(undefined).filter(({ id }) => id !== virtualModuleIds.routes)),
+      bundling.virtualModules.key(generatedModules(undefined).filter(({ id }) => id !== virtualModuleIds.routes)),
     /** Records what goes into the bundles; add its plugin to the others. */
     recordInputs: () =>
       createBundleInputs({
         documentOf: (resource) =>
           nameOfRequest(resource) ?? model().docByFile(withoutHashAndQuery(resource))?.relativePath,
-        generated: new Set(Object.values(virtualModuleIds).map(virtualModules.fileOf)),
-        textOf: virtualModules.textOf,
-        routesFile: virtualModules.fileOf(virtualModuleIds.routes),
+        generated: new Set(Object.values(virtualModuleIds).map(bundling.virtualModules.fileOf)),
+        textOf: bundling.virtualModules.textOf,
+        routesFile: bundling.virtualModules.fileOf(virtualModuleIds.routes),
       }),
     /** Problems of navigation and documents. Links to files are checked when all files are written. */
     contentProblems: async (): Promise<readonly Problem[]> => [
@@ -289,7 +330,7 @@ export async function createDocSite(options: DocSiteOptions) {
       ...(await model().documentProblems(mayBeFile)),
     ],
     /** Problems that the bundler found in documents and components; complete once it has run. */
-    bundlerProblems: bundlerLog.problems,
+    bundlerProblems: () => bundling.log.problems(),
     /** Prints warnings and stops when there are errors. */
     failOn,
     /** Reads the documents again and writes the generated modules that have changed. */

@@ -10,15 +10,20 @@ import { movableJson } from '../reuse/movable-json.ts';
  * Changes whenever the same files could become a different bundle. Undefined when that cannot be known: plugins change
  * the bundler, or its configuration contains functions, whose results depend on more than their text.
  */
-export function bundleKey({
-  config,
-  hooks,
-  documentsKey,
-}: {
+export function bundleKey(site: BundleSettings): string | undefined {
+  const settings = bundleSettings(site);
+  return settings && contentHash(codeVersion('scripts/build-site.ts'), settings);
+}
+
+/** The part of a site that its bundles depend on, apart from files. */
+interface BundleSettings {
   readonly config: Pick<SiteConfig, 'root' | 'docsDir' | 'base' | 'rsbuild'>;
   readonly hooks: { readonly collected: { readonly changesBundler: boolean } };
   readonly documentsKey: string;
-}): string | undefined {
+}
+
+/** The key of a bundle without the version of the engine, for one run of it. */
+export function bundleSettings({ config, hooks, documentsKey }: BundleSettings): string | undefined {
   const { root, docsDir, base, rsbuild } = config;
   // The bundler does not report the files of folders that it copies as a whole.
   if (hooks.collected.changesBundler || !isData(rsbuild) || rsbuild.server?.publicDir !== undefined) return undefined;
@@ -37,7 +42,7 @@ export function bundleKey({
     locale,
     timeZone,
   ];
-  return contentHash(codeVersion('scripts/build-site.ts'), movableJson(root).stringify(settings));
+  return movableJson(root).stringify(settings);
 }
 
 /** Whether JSON has all of a value: no functions, patterns and the like. */

@@ -20,35 +20,27 @@ export interface VirtualModule {
   readonly source: (environment: EnvironmentName) => string | Promise<string>;
 }
 
-/** The site, as far as generated modules depend on it. */
-export interface VirtualModuleHost {
-  /** Absolute path of the site's folder. */
-  readonly root: string;
-  /** In dev: calls back after the content model was rebuilt. */
-  onReload(listener: (change: ContentChange) => Promise<void>): void;
-}
-
 /** What the bundler of an environment gets. */
 interface Provided {
   /** Texts by absolute path. */
   readonly texts: ReadonlyMap<string, string>;
   update(change: ContentChange): Promise<void>;
+  whenBundled(): Promise<void>;
 }
 
+/** The generated modules of a site. */
+export type VirtualModules = ReturnType<typeof createVirtualModules>;
+
 /**
- * Keeps the generated modules in memory. The bundler takes them for files in a folder of the site, which does not exist:
- * it derives names and hashes from their paths, so these must not depend on where the cache lies.
+ * Keeps the generated modules of the site in a folder, absolute, in memory. The bundler takes them for files in a folder of
+ * the site, which does not exist: it derives names and hashes from their paths, so these must not depend on where the cache
+ * lies.
  */
-export function createVirtualModules({ root, onReload }: VirtualModuleHost) {
+export function createVirtualModules(root: string) {
   // Among the packages, which the bundler does not watch.
   const folder = path.join(root, 'node_modules/.doc-site');
   const fileOf = (id: string) => path.join(folder, `${id.replace(/[^a-z0-9]+/gi, '-')}.mjs`);
   const provided = new Map<EnvironmentName, Provided>();
-
-  const update = async (change: ContentChange): Promise<void> => {
-    await Promise.all([...provided.values()].map((environment) => environment.update(change)));
-  };
-  onReload(update);
 
   async function textsOf(modules: readonly VirtualModule[], environment: EnvironmentName) {
     const entries = modules.map(async ({ id, source }) => [fileOf(id), await source(environment)] as const);
@@ -65,30 +57,37 @@ export function createVirtualModules({ root, onReload }: VirtualModuleHost) {
     /** Text of the module at a path, as a bundler got it; undefined for any other file. */
     textOf: (file: string): string | undefined =>
       [...provided.values()].flatMap(({ texts }) => texts.get(file) ?? [])[0],
-    /** An Rsbuild plugin that provides modules. */
-    plugin: (modules: readonly VirtualModule[]): RsbuildPlugin => ({
+    /** An Rsbuild plugin that provides modules, whose ids stay the same. */
+    plugin: (modules: () => readonly VirtualModule[]): RsbuildPlugin => ({
       name: 'doc-site:virtual-modules',
       setup(api) {
         api.modifyBundlerChain((chain) => {
-          for (const { id } of modules) chain.resolve.alias.set(`${id}$`, fileOf(id));
+          for (const { id } of modules()) chain.resolve.alias.set(`${id}$`, fileOf(id));
         });
         api.modifyRspackConfig(async (_, { environment: { name }, rspack, appendPlugins }) => {
           const environment = name === 'node' ? 'node' : 'web';
-          const texts = await textsOf(modules, environment);
+          const texts = await textsOf(modules(), environment);
           const memory = memoryOf(texts, new rspack.experiments.VirtualModulesPlugin(Object.fromEntries(texts)));
           provided.set(environment, {
             texts,
             async update(change) {
-              const stale = change === 'any' ? modules : modules.filter(({ isOfFolder }) => !isOfFolder);
+              const stale = modules().filter(({ isOfFolder }) => change === 'any' || !isOfFolder);
               memory.write(await textsOf(stale, environment));
             },
+            whenBundled: memory.whenBundled,
           });
           appendPlugins(memory.plugins);
         });
       },
     }),
     /** In dev: makes the modules again and gives the bundler those that have changed. */
-    update: () => update('any'),
+    async update(change: ContentChange): Promise<void> {
+      await Promise.all([...provided.values()].map((environment) => environment.update(change)));
+    },
+    /** In dev: resolves when the bundler has run with everything that it was given. */
+    async whenBundled(): Promise<void> {
+      await Promise.all([...provided.values()].map((environment) => environment.whenBundled()));
+    },
     /** Changes with the texts of modules. Modules that a bundler has already got are not made again. */
     async key(modules: readonly VirtualModule[]): Promise<string> {
       const all = environmentNames.map(async (environment) => {
@@ -107,29 +106,58 @@ interface VirtualFiles extends Rspack.RspackPluginInstance {
 
 /** The modules of one bundler; `texts` by absolute path are those that it has. */
 function memoryOf(texts: Map<string, string>, files: VirtualFiles) {
+  /** From its first run on; it takes no modules before that. */
   let running: Rspack.Compiler | undefined;
-  /** Written before the bundler ran for the first time, when it cannot take them yet. */
-  const early = new Set<string>();
+  /** Written since the run began that has taken them last. */
+  const pending = new Set<string>();
+  const inRun = new Set<string>();
+  let latest: Rspack.Compilation | undefined;
+  let waiting: (() => void)[] = [];
 
   function write(changed: ReadonlyMap<string, string>): void {
-    const written = [...changed].filter(([file, text]) => texts.get(file) !== text);
-    for (const [file, text] of written) {
+    const fresh = [...changed].filter(([file, text]) => texts.get(file) !== text);
+    for (const [file, text] of fresh) {
       texts.set(file, text);
+      pending.add(file);
       if (running) files.writeModule(file, text);
-      else early.add(file);
     }
-    const names = new Set(written.map(([file]) => file));
-    if (names.size > 0) running?.watching?.invalidateWithChangesAndRemovals(names);
+    if (fresh.length > 0) invalidate();
   }
 
-  const start: Rspack.RspackPluginInstance = {
+  function invalidate(): void {
+    running?.watching?.invalidateWithChangesAndRemovals(new Set(pending));
+  }
+
+  function begin(compiler: Rspack.Compiler, compilation: Rspack.Compilation): void {
+    latest = compilation;
+    for (const file of pending) {
+      if (running === undefined) files.writeModule(file, texts.get(file) ?? '');
+      else if (compiler.modifiedFiles?.has(file) !== true) continue;
+      pending.delete(file);
+      inRun.add(file);
+    }
+    running = compiler;
+  }
+
+  function end({ compilation }: Rspack.Stats): void {
+    if (compilation !== latest) return;
+    inRun.clear();
+    // A run does not take what was written just before it.
+    if (pending.size > 0) {
+      invalidate();
+      return;
+    }
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  }
+
+  const follow: Rspack.RspackPluginInstance = {
     apply(compiler) {
-      compiler.hooks.thisCompilation.tap('doc-site:virtual-modules', () => {
-        running = compiler;
-        for (const file of early) files.writeModule(file, texts.get(file) ?? '');
-        early.clear();
-      });
+      compiler.hooks.thisCompilation.tap('doc-site:virtual-modules', (compilation) => begin(compiler, compilation));
+      compiler.hooks.afterDone.tap('doc-site:virtual-modules', end);
     },
   };
-  return { write, plugins: [files, start] };
+  const isBundled = () => pending.size === 0 && inRun.size === 0;
+  const whenBundled = () => new Promise<void>((resolve) => (isBundled() ? resolve() : waiting.push(resolve)));
+  return { write, whenBundled, plugins: [files, follow] };
 }

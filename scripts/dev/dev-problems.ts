@@ -19,7 +19,8 @@ export interface DevProblems {
 }
 
 interface DevProblemsOptions {
-  readonly site: Pick<DocSite, 'model' | 'bundlerProblems' | 'mayBeFile'>;
+  /** The current site. */
+  site(): Pick<DocSite, 'model' | 'bundlerProblems' | 'mayBeFile'>;
   readonly print: (text: string) => void;
   /** Called when the text has changed. */
   readonly onChange: (text: string) => void;
@@ -44,7 +45,7 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
   }
 
   function text(): string {
-    const all = uniqueProblems([...[...failures.values()].flat(), ...found, ...site.bundlerProblems()]);
+    const all = uniqueProblems([...[...failures.values()].flat(), ...found, ...site().bundlerProblems()]);
     return formatProblems(all.filter(({ severity }) => severity === 'error'));
   }
 
@@ -56,12 +57,13 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
   }
 
   async function problemsOfVisited(): Promise<readonly Problem[]> {
-    const model = site.model();
+    const { model: modelOf, mayBeFile } = site();
+    const model = modelOf();
     const problems: Problem[] = [];
     for (const file of visited) {
       const doc = model.docByFile(file);
       if (doc === undefined) visited.delete(file);
-      else problems.push(...(await model.problemsOf(doc, site.mayBeFile)));
+      else problems.push(...(await model.problemsOf(doc, mayBeFile)));
     }
     return problems;
   }
@@ -69,14 +71,16 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
   return {
     visit: (file) => void visited.add(file),
     async check() {
-      const model = site.model();
-      const ofSite = [...model.problems, ...(await model.navigationProblems(site.mayBeFile))];
+      const model = site().model();
+      const ofSite = [...model.problems, ...(await model.navigationProblems(site().mayBeFile))];
       const all = uniqueProblems([...ofSite, ...(await problemsOfVisited())]);
       // A check of newer documents follows.
-      if (site.model() !== model) return;
+      if (site().model() !== model) return;
       found = all;
       report(all);
-      const current = new Set([...all, ...[...answers.values()].flat(), ...site.bundlerProblems()].map(formatProblem));
+      const current = new Set(
+        [...all, ...[...answers.values()].flat(), ...site().bundlerProblems()].map(formatProblem),
+      );
       printed = new Set([...printed].filter((problem) => current.has(problem)));
       update();
     },
@@ -86,7 +90,7 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
       } else if (error instanceof DocSiteError) {
         answers.set(path, error.problems);
         // The bundler prints its own.
-        const bundled = new Set(site.bundlerProblems().map(formatProblem));
+        const bundled = new Set(site().bundlerProblems().map(formatProblem));
         report(error.problems.filter((problem) => !bundled.has(formatProblem(problem))));
       } else {
         print(formatError(error));
@@ -98,7 +102,11 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
       update();
     },
     bundled() {
-      report(site.bundlerProblems().filter(({ rule }) => rule === 'lost-styles'));
+      report(
+        site()
+          .bundlerProblems()
+          .filter(({ rule }) => rule === 'lost-styles'),
+      );
       update();
     },
     text,

@@ -7,7 +7,8 @@ import { createPrerender, type Prerender, type PrerenderPage } from '../ssg/prer
 
 /** What pages are rendered with. */
 export interface DevRendererOptions {
-  readonly site: DocSite;
+  /** The current site. */
+  site(): DocSite;
   /** Makes the bundle that renders pages again after every change of its modules. */
   readonly node: Pick<RsbuildDevServer['environments'][string], 'getStats'>;
   /** Absolute path of the folder that it writes to. */
@@ -20,15 +21,18 @@ export interface DevRendererOptions {
 
 /** Renders pages as a build does, each on request: most without the bundler, the others once they are in the bundle. */
 export function createDevRenderer({ site, node, nodeDir, nextRun, wanted }: DevRendererOptions): PrerenderPage {
-  let hash: string | null | undefined;
+  let madeFor: readonly [DocSite, hash: string | null] | undefined;
   let prerender: Promise<Prerender> | undefined;
 
   async function newest(): Promise<{ readonly prerender: Prerender; readonly hasErrors: boolean }> {
+    const current = site();
+    // Its run may not have begun yet.
+    await current.whenBundled();
     // Waits for the current run, if there is one.
     const stats = await node.getStats();
-    if (stats.hash !== hash || prerender === undefined) {
-      hash = stats.hash;
-      prerender = createPrerender({ site, nodeDir, problems: [] });
+    if (madeFor?.[0] !== current || madeFor[1] !== stats.hash || prerender === undefined) {
+      madeFor = [current, stats.hash];
+      prerender = createPrerender({ site: current, nodeDir, problems: [] });
       // Whoever renders next gets the error.
       prerender.catch(() => undefined);
     }
@@ -36,16 +40,16 @@ export function createDevRenderer({ site, node, nodeDir, nextRun, wanted }: DevR
   }
 
   async function withPage(routePath: string): Promise<Prerender> {
-    const page = site.model().pages.get(routePath);
-    if (page === undefined || (await site.isSelfContained(page))) return (await newest()).prerender;
+    const page = site().model().pages.get(routePath);
+    if (page === undefined || (await site().isSelfContained(page))) return (await newest()).prerender;
     let next = nextRun();
     if (!wanted.has(routePath)) {
       wanted.add(routePath);
-      await site.updateVirtualModules();
+      await site().updateVirtualModules();
     }
     for (;;) {
       const { prerender, hasErrors } = await newest();
-      if (prerender.bundled.has(routePath) || hasErrors || !site.model().pages.has(routePath)) return prerender;
+      if (prerender.bundled.has(routePath) || hasErrors || !site().model().pages.has(routePath)) return prerender;
       await next;
       next = nextRun();
     }
@@ -53,11 +57,11 @@ export function createDevRenderer({ site, node, nodeDir, nextRun, wanted }: DevR
 
   /** Problems from which an error of the page may only follow. */
   async function causesOf(page: PageData): Promise<readonly Problem[]> {
-    const model = site.model();
+    const model = site().model();
     const source = model.pages.get(page.routePath);
-    const ofDocument = source === undefined ? [] : await model.problemsOf(source.doc, site.mayBeFile);
-    const isBundled = source !== undefined && !(await site.isSelfContained(source));
-    const found = [...ofDocument, ...(isBundled || source === undefined ? site.bundlerProblems() : [])];
+    const ofDocument = source === undefined ? [] : await model.problemsOf(source.doc, site().mayBeFile);
+    const isBundled = source !== undefined && !(await site().isSelfContained(source));
+    const found = [...ofDocument, ...(isBundled || source === undefined ? site().bundlerProblems() : [])];
     return uniqueProblems(found.filter(({ severity }) => severity === 'error'));
   }
 

@@ -3,6 +3,7 @@ import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
 import { pageDataEvent, problemsEvent, restartEvent } from '#shared/dev-events';
 import { callBundler, type DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
+import type { PrerenderPage } from '../ssg/prerender.ts';
 import { createDevProblems } from './dev-problems.ts';
 import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
 import { guardRequests, guardUpgrades } from './guard-requests.ts';
@@ -27,6 +28,11 @@ interface DevServerOptions {
 export interface DevServer {
   readonly url: string;
   readonly port: number;
+  /**
+   * Serves the site of a changed configuration from now on, and makes open pages reload. Resolves to false if that takes
+   * another server, because the bundler or the watcher would have to be set up in another way.
+   */
+  takeSite(next: DocSite): Promise<boolean>;
   /** Makes open pages wait for the next server and reload; to be called before `close`. */
   announceRestart(): void;
   close(): Promise<void>;
@@ -39,7 +45,7 @@ interface PreparedDevServer {
 }
 
 /**
- * Prepares to serve a site with one version of its configuration; documents, navigation, styles and theme may change
+ * Prepares to serve a site whose bundler is set up in one way; documents, navigation, styles and theme may change
  * meanwhile. Errors in the configuration are thrown here, while another server may still be listening.
  */
 export async function prepareDevServer(options: DevServerOptions): Promise<PreparedDevServer> {
@@ -73,8 +79,9 @@ interface PreparedBundler extends Pick<DevRendererOptions, 'nodeDir' | 'wanted'>
 
 async function listen(
   { rsbuild, ...renderer }: PreparedBundler,
-  { site, host, onConfig }: DevServerOptions,
+  { site: first, host, onConfig }: DevServerOptions,
 ): Promise<DevServer> {
+  let site = first;
   const server = await callBundler(site.config.root, () => rsbuild.createDevServer());
   const { web, node } = server.environments;
   if (web === undefined) throw new Error('The dev server has no `web` environment.');
@@ -88,7 +95,7 @@ async function listen(
     tellPages(pageDataEvent, version());
   };
   const problems = createDevProblems({
-    site,
+    site: () => site,
     print: console.error,
     onChange: (text) => tellPages(problemsEvent, text),
   });
@@ -111,6 +118,9 @@ async function listen(
   /** Called at the end of the bundler's next run. */
   let waiting: (() => void)[] = [];
   const nextRun = () => new Promise<void>((resolve) => waiting.push(resolve));
+  const renderPage: PrerenderPage = node
+    ? createDevRenderer({ site: () => site, node, nextRun, ...renderer })
+    : async () => ({ app: '' });
   rsbuild.onAfterEnvironmentCompile(() => {
     problems.bundled();
     tellOfChange();
@@ -129,25 +139,28 @@ async function listen(
   const handlers = [
     refuseWhileRestarting,
     guardRequests(settings),
-    pageRequests({
+    pageRequests(() => ({
       site,
       template: () => web.getTransformedHtml('index'),
       version,
-      renderPage: node ? createDevRenderer({ site, node, nextRun, ...renderer }) : async () => ({ app: '' }),
+      renderPage,
       onVisit({ doc }) {
         problems.visit(doc.file);
         checkSoon();
       },
       onAnswer: problems.answer,
-    }),
+    })),
   ];
-  site.onReload(async (change) => {
-    tellOfChange();
-    if (change === 'any') return;
-    // Open pages are about to ask for them, and get the errors.
-    const { docByFile, compile } = site.model();
-    for (const doc of [...change].map(docByFile)) if (doc !== undefined) compile(doc).catch(() => undefined);
-  });
+  function followReloads({ onReload, model }: DocSite): void {
+    onReload(async (change) => {
+      tellOfChange();
+      if (change === 'any') return;
+      // Open pages are about to ask for them, and get the errors.
+      const { docByFile, compile } = model();
+      for (const doc of [...change].map(docByFile)) if (doc !== undefined) compile(doc).catch(() => undefined);
+    });
+  }
+  followReloads(site);
   server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
   if (server.httpServer !== null) guardUpgrades(server.httpServer, settings);
 
@@ -166,11 +179,32 @@ async function listen(
       onSettled: problems.settle,
     });
   });
-  await site.hooks.run.onDevStart({ ...site.context(), port: actual });
+  const start = ({ hooks, context }: DocSite) => hooks.run.onDevStart({ ...context(), port: actual });
+  async function end({ hooks, config, close }: DocSite): Promise<void> {
+    await hooks.run.onDevClose({ command: 'dev', config });
+    await close();
+  }
+  await start(site);
   const scheme = rsbuild.getNormalizedConfig().server.https ? 'https' : 'http';
   return {
     url: `${scheme}://localhost:${actual}${site.config.base}`,
     port: actual,
+    async takeSite(next) {
+      const key = next.serverKey();
+      if (key === undefined || key !== site.serverKey()) return false;
+      await next.takeOver(site.bundling());
+      const before = site;
+      site = next;
+      followReloads(next);
+      tellOfChange();
+      checkSoon();
+      await end(before);
+      await start(next);
+      await next.whenBundled();
+      // Not only their texts may have changed.
+      tellPages(restartEvent);
+      return true;
+    },
     announceRestart() {
       // A page that waits must not reload from the server that is about to close.
       isRestarting = true;
@@ -181,8 +215,7 @@ async function listen(
       isClosed = true;
       await stopWatching?.();
       await server.close();
-      await site.hooks.run.onDevClose({ command: 'dev', config: site.config });
-      await site.close();
+      await end(site);
     },
   };
 }

@@ -18,6 +18,7 @@ import { pluginFile, searchFile } from './output-files.ts';
 /** A request handler of the dev server. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
+/** What the responses to one request are made of. */
 interface DevSources {
   readonly site: DocSite;
   /** HTML document of the web environment. */
@@ -44,8 +45,9 @@ interface Answer {
  * Responds with what a build would write, made on request: pages, page data, sidebars, search indexes and files of
  * plugins.
  */
-export function pageRequests(sources: DevSources): Handler {
+export function pageRequests(current: () => DevSources): Handler {
   return (request, response, next) => {
+    const sources = current();
     const { config, model } = sources.site;
     const path = withoutBase(splitTarget(request.url ?? '/').path, config.base);
     const { accept = '*/*' } = request.headers;

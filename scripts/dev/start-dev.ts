@@ -13,21 +13,30 @@ export interface DevOptions extends SiteLocation {
   readonly open?: boolean | undefined;
 }
 
-/** Starts the dev server. A changed configuration restarts it; an invalid one keeps the old server running. */
+/**
+ * Starts the dev server. It applies a changed configuration, or another server takes its place if the change concerns the
+ * bundler; an invalid configuration keeps the old server running.
+ */
 export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'url' | 'close'>> {
   let server: DevServer = await (await prepare(await openSite('dev', options), options.port ?? defaultPort)).listen();
 
   function prepare(site: DocSite, port: number) {
-    return prepareDevServer({ site, port, host: options.host, open: options.open, onConfig: restart });
+    return prepareDevServer({ site, port, host: options.host, open: options.open, onConfig: apply });
   }
 
-  async function restart(files: readonly string[]): Promise<void> {
+  async function takenOrPrepared(site: DocSite) {
+    return (await server.takeSite(site)) ? 'taken' : prepare(site, server.port);
+  }
+
+  async function apply(files: readonly string[]): Promise<void> {
     const site = await openSite('dev', options);
-    const prepared = await prepare(site, server.port).catch(async (error: unknown) => {
+    const changed = `${files.join(', ')} changed.`;
+    const prepared = await takenOrPrepared(site).catch(async (error: unknown) => {
       await site.close();
       throw error;
     });
-    console.log(`Restarting: ${files.join(', ')} changed.`);
+    if (prepared === 'taken') return console.log(`Reloading: ${changed}`);
+    console.log(`Restarting: ${changed}`);
     server.announceRestart();
     await server.close();
     server = await prepared.listen();

@@ -46,11 +46,13 @@ test('a restarted server shows what changed while no server was running', async 
   await change('docs/en/shared/warranty.mdx', 'Two years', 'Three years');
   // A translation has the anchors of its original.
   await change('docs/en/guide/first.mdx', '## Before you start', '## Before the start');
+  await change('doc-site.config.ts', "'Handbook'", "'Manual'");
   await site.write('docs/en/guide/third.mdx', '# Third\n\nFresh from the pen.\n');
 
   await whileServing(async (open) => {
     const second = await open('/guide/second', 'Second');
     await second.getByText('Left, right and centre.').waitFor();
+    await second.waitForFunction(() => document.title === 'Second | Manual');
     const first = await open('/guide/first', 'First steps');
     await first.getByText('Three years on every part.').waitFor();
     const translation = await open('/zh/guide/first', '第一步');

@@ -254,18 +254,43 @@ test('keeps serving when a new configuration cannot be bundled, and applies the 
     async () => {
       await isRefused;
       expect((await fetch(new URL('/guide/second', server.url))).status).toBe(200);
-      isTaken = server.whenPrinted(/Restarting:/);
+      isTaken = server.whenPrinted(/Reloading:/);
     },
   );
   await isTaken;
 });
 
-test('applies a change of the configuration without a restart of the command', async () => {
+test('applies a change of the configuration to open pages, and goes on with the bundler', async () => {
+  browser.allowMessages(/HMR update failed, performing full reload/);
+  const page = await open('/guide/second', 'Second');
+  const printedBefore = server.printed().length;
+  const whenTitleEnds = (site: string) => page.waitForFunction((title) => document.title === `Second | ${title}`, site);
+  await edited(
+    'doc-site.config.ts',
+    (before) => before.replace("'Handbook'", "'Manual'").replace("'/start'", "'/old'"),
+    async () => {
+      await whenTitleEnds('Manual');
+      const request = { headers: { accept: 'text/html' }, redirect: 'manual' } as const;
+      const { status, headers } = await fetch(new URL('/old', server.url), request);
+      expect([status, headers.get('location')]).toEqual([302, '/guide/first']);
+      await edited(
+        'docs/en/guide/second.mdx',
+        (before) => before.replace('Left and right.', 'Left, right and centre.'),
+        () => text(page, 'Left, right and centre.'),
+      );
+    },
+  );
+  await whenTitleEnds('Handbook');
+  expect(server.printed().slice(printedBefore)).not.toContain('Restarting:');
+});
+
+test('applies a change of the bundler without a restart of the command', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   const isTaken = server.whenPrinted(/Restarting: .*doc-site\.config\.ts changed\./);
   await edited(
     'doc-site.config.ts',
-    (before) => before.replace("title: 'Handbook'", "title: 'Manual'"),
+    (before) =>
+      before.replace("title: 'Handbook'", "title: 'Manual',\n    rsbuild: { source: { define: { VERSION: '1' } } }"),
     async () => {
       await isTaken;
       const titleAgain = async () => {

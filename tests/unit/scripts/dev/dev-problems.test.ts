@@ -33,7 +33,7 @@ beforeEach(() => {
     sourceMapOf: async () => undefined,
   };
   problems = createDevProblems({
-    site: { model: () => model, bundlerProblems: () => ofBundler, mayBeFile: () => true },
+    site: () => ({ model: () => model, bundlerProblems: () => ofBundler, mayBeFile: () => true }),
     print: (text) => printed.push(text),
     onChange: (text) => shown.push(text),
   });
