@@ -42,7 +42,10 @@ ${chapterParts(chapters, input).join('\n')}
 function contentsOf(chapters: readonly Chapter[]): string {
   const items = chapters.map(({ title, page, chapters: below }) => {
     const text = escapeHtml(title);
-    const entry = page === undefined ? `<p>${text}</p>` : `<a href="${bookHref(bookId(page))}">${text}</a>`;
+    const entry =
+      page === undefined
+        ? `<p>${text}</p>`
+        : `<a href="${bookHref(bookId(page))}">${text}<span class="pdf-number"></span></a>`;
     return `<li>${entry}${below.length === 0 ? '' : contentsOf(below)}</li>`;
   });
   return `<ul class="pdf-list">${items.join('')}</ul>`;

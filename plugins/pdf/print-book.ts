@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { decodePath } from '#shared/paths';
 import { contentHash } from '../reuse/content-hash.ts';
+import { withPageNumbers } from './page-numbers.ts';
 
 interface Printing {
   /** Executable of a Chromium. */
@@ -25,7 +26,10 @@ export interface PrintedBook {
 /** How long images of other sites may take, in milliseconds. */
 const loadLimit = 120_000;
 
-/** Prints an HTML document as a PDF with bookmarks. The browser gets the files of the output at the addresses of the site. */
+/**
+ * Prints the HTML document of a book as a PDF with bookmarks. The first time shows on which pages the chapters begin, and the
+ * second time the contents have these numbers. The browser gets the files of the output at the addresses of the site.
+ */
 export async function printBook(html: string, { browserPath, outDir, address }: Printing): Promise<PrintedBook> {
   // Hinting moves letters to whole pixels of a screen, which shows on paper.
   const args = ['--font-render-hinting=none'];
@@ -33,11 +37,12 @@ export async function printBook(html: string, { browserPath, outDir, address }: 
   try {
     const files = new Map<string, string | undefined>();
     let isRemote = false;
+    let shown = html;
     // Without scripts, the browser loads all images at once, and the theme shows tabs below each other.
     const tab = await browser.newPage({ javaScriptEnabled: false, colorScheme: 'light' });
     await tab.route('**', async (route) => {
       const url = route.request().url();
-      if (url === address) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
+      if (url === address) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: shown });
       if (!url.startsWith(address)) {
         isRemote ||= /^https?:/.test(url);
         return route.continue();
@@ -47,9 +52,12 @@ export async function printBook(html: string, { browserPath, outDir, address }: 
       files.set(name, content && contentHash(content));
       return content === undefined ? route.abort() : route.fulfill({ path: path.join(outDir, name) });
     });
-    await tab.goto(address, { waitUntil: 'load', timeout: loadLimit });
-    const pdf = await tab.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
-    return { pdf: withoutDates(pdf), files, isRemote };
+    const print = async () => {
+      await tab.goto(address, { waitUntil: 'load', timeout: loadLimit });
+      return tab.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
+    };
+    shown = withPageNumbers(html, await print());
+    return { pdf: withoutDates(await print()), files, isRemote };
   } finally {
     await browser.close();
   }

@@ -79,6 +79,8 @@ test('a cover and the contents come first, then each page on its own sheet, numb
   expect(contents?.split('\n')).toEqual(
     expect.arrayContaining(['Learn', 'Start', 'More', 'Deep', 'Other', 'Look up', 'API', 'Names', 'News & more', '2']),
   );
+  const numbers = contents?.split('\n').filter((text) => /^\d+$/.test(text));
+  expect(numbers?.sort()).toEqual(['2', '3', '4', '5', '6', '7', '8']);
   expect(start?.split('\n')).toEqual(expect.arrayContaining(['Learn', 'Start', 'Next', '3']));
   expect(others).toHaveLength(5);
   expect(others.at(-1)?.split('\n').sort()).toEqual(['8', 'News & more']);
