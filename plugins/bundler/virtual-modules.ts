@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ContentChange } from '../content/load-docs.ts';
 import { toSpecifier } from '../files/site-path.ts';
 import { contentHash } from '../reuse/content-hash.ts';
+import { memoryOf } from './bundler-memory.ts';
 
 /** Names of the environments of the Rsbuild run. */
 export const environmentNames = ['web', 'node'] as const;
@@ -97,67 +98,4 @@ export function createVirtualModules(root: string) {
       return contentHash(JSON.stringify(await Promise.all(all)));
     },
   };
-}
-
-/** Rspack's `VirtualModulesPlugin`. */
-interface VirtualFiles extends Rspack.RspackPluginInstance {
-  writeModule(file: string, text: string): void;
-}
-
-/** The modules of one bundler; `texts` by absolute path are those that it has. */
-function memoryOf(texts: Map<string, string>, files: VirtualFiles) {
-  /** From its first run on; it takes no modules before that. */
-  let running: Rspack.Compiler | undefined;
-  /** Written since the run began that has taken them last. */
-  const pending = new Set<string>();
-  const inRun = new Set<string>();
-  let latest: Rspack.Compilation | undefined;
-  let waiting: (() => void)[] = [];
-
-  function write(changed: ReadonlyMap<string, string>): void {
-    const fresh = [...changed].filter(([file, text]) => texts.get(file) !== text);
-    for (const [file, text] of fresh) {
-      texts.set(file, text);
-      pending.add(file);
-      if (running) files.writeModule(file, text);
-    }
-    if (fresh.length > 0) invalidate();
-  }
-
-  function invalidate(): void {
-    running?.watching?.invalidateWithChangesAndRemovals(new Set(pending));
-  }
-
-  function begin(compiler: Rspack.Compiler, compilation: Rspack.Compilation): void {
-    latest = compilation;
-    for (const file of pending) {
-      if (running === undefined) files.writeModule(file, texts.get(file) ?? '');
-      else if (compiler.modifiedFiles?.has(file) !== true) continue;
-      pending.delete(file);
-      inRun.add(file);
-    }
-    running = compiler;
-  }
-
-  function end({ compilation }: Rspack.Stats): void {
-    if (compilation !== latest) return;
-    inRun.clear();
-    // A run does not take what was written just before it.
-    if (pending.size > 0) {
-      invalidate();
-      return;
-    }
-    for (const resolve of waiting) resolve();
-    waiting = [];
-  }
-
-  const follow: Rspack.RspackPluginInstance = {
-    apply(compiler) {
-      compiler.hooks.thisCompilation.tap('doc-site:virtual-modules', (compilation) => begin(compiler, compilation));
-      compiler.hooks.afterDone.tap('doc-site:virtual-modules', end);
-    },
-  };
-  const isBundled = () => pending.size === 0 && inRun.size === 0;
-  const whenBundled = () => new Promise<void>((resolve) => (isBundled() ? resolve() : waiting.push(resolve)));
-  return { write, whenBundled, plugins: [files, follow] };
 }
