@@ -11,6 +11,8 @@ import { isSupportedNode, neededNode } from './node-version.mjs';
 const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The package has no sources to compile and no packages to install. */
 const isCheckout = existsSync(join(engineRoot, 'scripts/setup'));
+/** Code of the site may replace it. */
+const printError = console.error;
 /** Commands that run until they are stopped. */
 const servers = new Set(['dev', 'preview']);
 
@@ -120,7 +122,7 @@ function version() {
  * @param {string} [more]
  */
 function fail(message, more) {
-  console.error(more ? `${message}\n${more}` : message);
+  printError(more ? `${message}\n${more}` : message);
   // A server that the command opened before it failed must not keep the process alive.
   process.exit(1);
 }

@@ -50,7 +50,7 @@ export function readFrontmatter(
   if (kind === 'none') return empty;
   if (kind === 'unclosed') {
     const message = 'Unexpected end of the document in its front matter: expected a closing line `---`.';
-    return unreadable({ offset: 0, message });
+    return unreadable({ offset: 0, message, hint: 'Write `---` on a line of its own below the last key.' });
   }
   if (end - start > maxLength) {
     const message = `Unexpected length of the front matter: ${end - start} characters, expected at most ${maxLength}.`;

@@ -1,6 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
+import { removeAddedProperties } from './added-properties.ts';
 import { settled } from './settled.ts';
 import type { Interruption } from './watchdog/shared-state.ts';
 import { readInterruption, watchCall } from './watchdog/watch-calls.ts';
@@ -20,6 +21,8 @@ const limit = 8;
 const interruptionRule = 'endless-code';
 
 const runningHint = 'Look for an endless loop, and for a component that renders itself.';
+
+const addedHint = 'Look for an assignment to a prototype, and for a key `__proto__` in data that is merged.';
 
 const awaitingHint = `In dev it may take ${limit} s. Load what takes longer in a hook of a plugin.`;
 
@@ -81,8 +84,9 @@ const silence = 5000;
 /**
  * Runs code of the site, synchronous or not, which could go on forever, never settle, or end the process.
  *
- * @throws DocSiteError when the code has to be interrupted (see `isInterruption`), with its calls as the stack; the error of
- *   `unsettled` when nothing can settle the promise any more, or it takes longer than `seconds`.
+ * @throws DocSiteError when the code has to be interrupted (see `isInterruption`), with its calls as the stack, or gives all
+ *   objects a property; the error of `unsettled` when nothing can settle the promise any more, or it takes longer than
+ *   `seconds`.
  */
 export async function runSiteCode<T>(
   code: SiteCode,
@@ -110,12 +114,18 @@ export async function runSiteCode<T>(
   };
   const timer = waitingFor && setTimeout(() => console.warn(`Waiting for ${waitingFor} …`), silence).unref();
   try {
-    return await settled(
+    const result = await settled(
       watchCall(() => withoutExit(run), interrupted, { isReading }),
       nothingLeft,
       seconds,
     );
+    const [added] = removeAddedProperties();
+    if (added !== undefined) {
+      throw problemOf(code, 'shared-property', `adds \`${added}\`: every object would have it.`, addedHint);
+    }
+    return result;
   } finally {
+    removeAddedProperties();
     clearTimeout(timer);
   }
 }

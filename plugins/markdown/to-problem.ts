@@ -74,6 +74,10 @@ const hints: readonly (readonly [fits: RegExp, hint: string])[] = [
     /closing tag|closing slash|end-tag-mismatch|Expected the closing/i,
     'Close every element: `<br />`, `<p>…</p>`; a tag on a line of its own must also be closed on a line of its own. Write `\\<` if no element is meant.',
   ],
+  [
+    /Variable name conflict: frontmatter/,
+    'Choose another name: under this one, every document exports what is between two lines `---` at its top.',
+  ],
   [/mdxjs-esm/, 'Leave an empty line after the imports, and keep each of them valid JavaScript.'],
   [/empty expression/, 'Write a value between the braces, or omit the attribute.'],
   [

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
+import { watchThreads } from '../files/watchdog/watch-threads.ts';
 
 /** With fewer jobs waiting at once, starting threads costs more than it saves. */
 const minimumForThreads = 8;
@@ -45,7 +46,8 @@ function needThreads(jobs: number): boolean {
 
 /**
  * Creates a pool, which runs tasks on worker threads when many wait, else in this thread. Threads, and the module in this
- * thread, are loaded when they are needed.
+ * thread, are loaded when they are needed. Once code of the site has blocked a thread, all tasks run in this thread,
+ * where such code can be interrupted.
  */
 export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskModule<Types>) {
   let threads: Promise<Tinypool> | undefined;
@@ -54,6 +56,10 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
   /** Settles when that thread has finished its tasks. */
   let readyWork: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  let isBlocked = false;
+  let endWatch: (() => void) | undefined;
+  /** Settles when the tasks of blocked threads have run again, in turn, so that each plugin is interrupted only once. */
+  let repeated: Promise<unknown> = Promise.resolve();
 
   /** Ends the ready thread once it is idle. */
   async function endReady(): Promise<void> {
@@ -67,6 +73,10 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
 
   async function startThreads(count: number): Promise<Tinypool> {
     const { Tinypool } = await import('tinypool');
+    endWatch ??= watchThreads(() => {
+      isBlocked = true;
+      void endThreads();
+    });
     return new Tinypool({
       filename: file,
       minThreads: count,
@@ -82,20 +92,53 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
     starting.then(load).catch(() => undefined);
   }
 
+  async function runHere<Name extends keyof Types>(
+    name: Name,
+    job: Types[Name]['job'],
+  ): Promise<Types[Name]['answer']> {
+    return (await load()).default({ name, job });
+  }
+
+  async function runOn<Name extends keyof Types>(
+    starting: Promise<Tinypool>,
+    name: Name,
+    job: Types[Name]['job'],
+  ): Promise<Types[Name]['answer']> {
+    try {
+      return await (await starting).run({ name, job });
+    } catch (error) {
+      if (!isBlocked) throw error;
+      const again = repeated.then(() => runHere(name, job));
+      repeated = again.catch(() => undefined);
+      return again;
+    }
+  }
+
+  async function endThreads(): Promise<void> {
+    endWatch?.();
+    endWatch = undefined;
+    // First, so that no new task goes to threads that are ending.
+    const ending = [threads, ready];
+    threads = undefined;
+    ready = undefined;
+    await Promise.allSettled(ending.map(async (pool) => (await pool)?.destroy()));
+  }
+
   return {
     async run<Name extends keyof Types>(name: Name, job: Types[Name]['job']): Promise<Types[Name]['answer']> {
       waiting += 1;
       try {
         // Wait one turn, so that all simultaneous requests are counted before the first one starts.
         await new Promise(setImmediate);
+        if (isBlocked) return await runHere(name, job);
         if (needThreads(waiting) && threads === undefined) {
           threads = startThreads(threadsForMany());
           // A failure is reported by the task that needs the thread.
           endReady().catch(() => undefined);
         }
-        if (threads !== undefined) return await (await threads).run({ name, job });
-        if (ready === undefined) return await (await load()).default({ name, job });
-        const answer = ready.then((pool) => pool.run({ name, job }));
+        if (threads !== undefined) return await runOn(threads, name, job);
+        if (ready === undefined) return await runHere(name, job);
+        const answer = runOn(ready, name, job);
         readyWork = Promise.allSettled([readyWork, answer]).then(() => undefined);
         return await answer;
       } finally {
@@ -104,23 +147,17 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
     },
     /** Starts one thread with a task that loads code, ahead of the first job that needs it. */
     prepareOne(name: keyof Types): void {
-      if (ready !== undefined || threads !== undefined || !hasCores()) return;
+      if (ready !== undefined || threads !== undefined || isBlocked || !hasCores()) return;
       ready = startThreads(1);
       loadCode(ready, name, 1);
     },
     /** Starts the threads for many jobs in the same way; nothing if they are so few that they need none. */
     prepareMany(name: keyof Types, jobs: number): void {
-      if (ready !== undefined || threads !== undefined || !needThreads(jobs)) return;
+      if (ready !== undefined || threads !== undefined || isBlocked || !needThreads(jobs)) return;
       threads = startThreads(threadsForMany());
       loadCode(threads, name, threadsForMany());
     },
     /** Ends all threads; later tasks start new ones. */
-    async close(): Promise<void> {
-      // First, so that no new task goes to threads that are ending.
-      const ending = [threads, ready];
-      threads = undefined;
-      ready = undefined;
-      await Promise.allSettled(ending.map(async (pool) => (await pool)?.destroy()));
-    },
+    close: endThreads,
   };
 }

@@ -11,7 +11,7 @@ import type { DocSite, RenderedPage } from '../../plugins/index.ts';
 import { restoreBuiltIns } from './built-ins.ts';
 import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
-import { placeOfUse } from './place-of-use.ts';
+import { placeOfOwnComponent, placeOfUse } from './place-of-use.ts';
 import { isEcho, renderError } from './render-error.ts';
 
 /** A page as HTML: the article, and the markup inside the root element, empty when the browser renders the page. */
@@ -69,7 +69,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
       .catch(() => undefined);
     const use = content === undefined ? undefined : bundle.failingComponent(content, page);
     const source = site.model().pages.get(page.routePath)?.doc.source ?? '';
-    return { file, ...(use && placeOfUse(source, use)) };
+    return { file, ...(use ? placeOfUse(source, use) : placeOfOwnComponent(source)) };
   }
 
   const bundle = await loadNodeBundle(nodeDir).catch(async (error: unknown) => {

@@ -114,6 +114,14 @@ test('the error for a document that renders a promise says to await it', async (
   ]);
 });
 
+test('an async component is reported where the document draws it', async () => {
+  expect(await messagesWith({ 'a.mdx': 'export async function Later() {}\n\n# A\n\n<Later />\n' })).toEqual([
+    'docs/en/a.mdx:5:1: The page `/a` could not be rendered: A component or an expression waits for a promise, but pages are rendered in one go.',
+    '    Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',
+    '',
+  ]);
+});
+
 test('a style sheet that would be missing from the pages is reported where a component imports it', async () => {
   const box = "import { Box } from '../../src/Box.tsx'\n\n# A\n\n<Box />\n";
   expect(

@@ -102,6 +102,32 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
+  test('a configuration or a plugin that gives all objects a property is named', async () => {
+    const own = await buildWith('Object.prototype.evil = { a: 1 };\nexport default {};\n');
+    expect(own.stderr).toContain(
+      'doc-site.config.ts: The configuration adds `Object.prototype.evil`: every object would have it.\n    Look for',
+    );
+    const plugin = await buildWith(
+      "export default { plugins: [{ name: 'my:evil', setup(api) { api.onBeforeBuild(() => { Array.prototype.evil = 7; }); } }] };\n",
+    );
+    expect(plugin.stderr).toContain(
+      'Plugin "my:evil" failed in hook "onBeforeBuild": The code adds `Array.prototype.evil`: every object would have it.',
+    );
+    expect([own.status, plugin.status]).toEqual([1, 1]);
+  });
+
+  test('a configuration that replaces the console with code that throws does not hide the error', async () => {
+    await site.write(
+      'doc-site.config.ts',
+      "console.error = () => { throw new Error('no console'); };\nexport default { titel: '' };\n",
+    );
+    const { status, stderr } = await site.buildIn();
+    expect(stderr.replace('Reading the documents\n', '')).toBe(
+      'doc-site.config.ts:2:18: Unexpected option `titel`: there is no such option.\n    Did you mean `title`?\n',
+    );
+    expect(status).toBe(1);
+  });
+
   test('a configuration in UTF-16 is one problem', async () => {
     const { status, stderr } = await buildWith('\ufeffe\0x\0p\0o\0r\0t\0 \0d\0e\0f\0a\0u\0l\0t\0 \0{\0}\0');
     expect(stderr).toContain('doc-site.config.ts:1:3: Unexpected NUL character: the file is not UTF-8 text.');
@@ -135,6 +161,43 @@ describe('a wrong configuration stops the command before anything is built', () 
     ['setup', "setup: () => /^(a+)+$/.test('a'.repeat(60) + 'b')"],
     ['onBeforeBuild', 'setup(api) { api.onBeforeBuild(async () => { await 1; for (;;); }); }'],
   ])('an endless loop in the hook %s is interrupted', { tags: 'all' }, expectInterrupted);
+
+  test('an endless loop in a Markdown plugin is interrupted on a thread too, with its place', {
+    tags: 'all',
+  }, async () => {
+    await site.write(
+      'spin.mjs',
+      'export default function spin() {\n  return async () => {\n    await new Promise((done) => setTimeout(done));\n    for (let n = 0; ; n += 1);\n  };\n}\n',
+    );
+    for (let index = 0; index < 9; index += 1) await site.write(`docs/en/spin-${index}.md`, '# Spin\n');
+    const { status, stderr } = await buildWith(
+      "export default { markdown: { remarkPlugins: [{ module: './spin.mjs' }] } };\n",
+    );
+    for (let index = 0; index < 9; index += 1) await site.remove(`docs/en/spin-${index}.md`);
+    expect(stderr).toMatch(/^spin\.mjs:[34]:\d+: The Markdown plugin is still running after \d+ s\./m);
+    expect(status).toBe(1);
+  });
+
+  test('a package that works for long in a hook is not interrupted, and the place that is being waited for is said', {
+    tags: 'all',
+  }, async () => {
+    await site.write(
+      'node_modules/slow/index.js',
+      "export default () => { for (const end = Date.now() + 10_000; Date.now() < end; ); throw new Error('done'); };\n",
+    );
+    await site.write(
+      'node_modules/slow/package.json',
+      '{ "name": "slow", "type": "module", "exports": "./index.js" }\n',
+    );
+    await site.write(
+      'doc-site.config.ts',
+      "import slow from 'slow';\nexport default { plugins: [{ name: 'my:slow', setup(api) { api.onBeforeBuild(() => slow()); } }] };\n",
+    );
+    const { status, stderr } = await site.buildIn();
+    expect(stderr).toMatch(/Waiting for code of a plugin: .*doc-site\.config\.ts:2:\d+ …\n/);
+    expect(stderr).toContain('Plugin "my:slow" failed in hook "onBeforeBuild": done');
+    expect(status).toBe(1);
+  });
 
   const buildWithTool = (code: string) =>
     buildWith(`export default {\n  rsbuild: { tools: { rspack() { ${code} } } },\n};\n`);

@@ -35,6 +35,15 @@ export function isEndless({ files, seconds, isReading }: LongRun, engine: string
   return isReading || cause === calls[0] || seconds >= packageLimit;
 }
 
+/** The file of the innermost call in code of the site, else in a package that a hook calls, if the run is theirs. */
+export function slowFile({ files }: Pick<LongRun, 'files'>, engine: string): string | undefined {
+  const calls = files.filter((file) => path.isAbsolute(file));
+  const cause = calls.find((file) => isInside(file, engine) || !isOfPackage(file));
+  if (cause === undefined || !isInside(cause, engine)) return cause;
+  const isCaller = callers.some((folder) => isInside(cause, path.join(engine, folder)));
+  return isCaller && calls[0] !== cause ? calls[0] : undefined;
+}
+
 function isOfPackage(file: string): boolean {
   return /[\\/]node_modules[\\/]/.test(file);
 }

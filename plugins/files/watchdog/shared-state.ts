@@ -1,14 +1,20 @@
-/** What the main thread and the watchdog share: an `Int32Array` with these places. */
+/** What a thread shares with its observer: an `Int32Array` with these places. */
 export const places = {
   /** How many calls of code of the site are being watched. */
   watched: 0,
   /** How many of them read the configuration: nothing else runs meanwhile. */
   reading: 1,
-  /** Changes with every turn of the main thread's event loop while calls are watched. */
+  /** Changes with every turn of the thread's event loop while calls are watched. */
   turns: 2,
   /** Always 0, to wait for. */
   never: 3,
 } as const;
+
+/** Environment data of worker threads: an `Int32Array` with these places for each of them. */
+export const threadStates = 'doc-site:thread-states';
+
+/** How many threads have places of their own there; a later thread takes the place of one that has ended. */
+export const threadSlots = 64;
 
 /** What a watchdog gets when it starts. */
 export interface WatchdogData {

@@ -1,22 +1,38 @@
 import { url as debuggerUrl } from 'node:inspector';
 import path from 'node:path';
-import { isMainThread, MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import {
+  getEnvironmentData,
+  isMainThread,
+  MessageChannel,
+  receiveMessageOnPort,
+  threadId,
+  Worker,
+} from 'node:worker_threads';
 import { emitted, engineRoot } from '../engine-files.ts';
-import { type Interruption, places, type WatchdogData } from './shared-state.ts';
+import { type Interruption, places, threadSlots, threadStates, type WatchdogData } from './shared-state.ts';
 
 /** In milliseconds; shorter than the ticks of the watchdog. */
 const beat = 250;
 
-const state = new Int32Array(new SharedArrayBuffer(4 * Object.keys(places).length));
+const placeCount = Object.keys(places).length;
+const state = stateOfThread() ?? new Int32Array(new SharedArrayBuffer(4 * placeCount));
 const { port1: port, port2 } = new MessageChannel();
 /** One for each call that is being watched. */
 const listeners = new Set<(interruption: Interruption) => void>();
 let isStarted = false;
 let heart: NodeJS.Timeout | undefined;
 
+/** The part that `watchThreads` reads. */
+function stateOfThread(): Int32Array<SharedArrayBuffer> | undefined {
+  const states = isMainThread ? undefined : getEnvironmentData(threadStates);
+  if (!(states instanceof Int32Array && states.buffer instanceof SharedArrayBuffer)) return undefined;
+  const start = (threadId % threadSlots) * placeCount;
+  return new Int32Array(states.buffer, start * states.BYTES_PER_ELEMENT, placeCount).fill(0);
+}
+
 function startWatchdog(): void {
   isStarted = true;
-  // A debugger stops the main thread too.
+  // The watchdog sees only the main thread. A debugger stops that too.
   if (!isMainThread || debuggerUrl() !== undefined) return;
   const workerData: WatchdogData = { state, port: port2, engine: path.join(engineRoot, 'lib') };
   const file = emitted('plugins/files/watchdog/watchdog.ts');

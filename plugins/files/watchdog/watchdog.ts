@@ -1,9 +1,11 @@
 /** A thread beside the main thread: ends code of the site that runs without a pause and would block the command forever. */
 
+import { writeSync } from 'node:fs';
 import type { Session } from 'node:inspector';
 import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { isEndless, pauseLimit } from './judge-calls.ts';
+import { formatPlace } from '#shared/errors';
+import { isEndless, pauseLimit, slowFile } from './judge-calls.ts';
 import { type Interruption, places, type WatchdogData } from './shared-state.ts';
 
 const { state, port, engine }: WatchdogData = workerData;
@@ -12,6 +14,9 @@ const { state, port, engine }: WatchdogData = workerData;
 const tick = 500;
 
 const ticksPerLook = (pauseLimit * 1000) / tick;
+
+/** File descriptor. */
+const standardError = 2;
 
 // A session does not keep the thread alive.
 port.ref();
@@ -33,12 +38,19 @@ async function watch(): Promise<void> {
     if (still < ticksPerLook) continue;
     // The first look waits until JavaScript runs: if the thread has been waiting for a process, it may go on now.
     const looks = (still % ticksPerLook) + 1;
-    if (looks <= 2) await look(Math.floor((still * tick) / 1000), { mayEnd: looks === 2 });
+    const isFirst = still < 2 * ticksPerLook;
+    if (looks <= 2) await look(Math.floor((still * tick) / 1000), { mayEnd: looks === 2, isFirst });
   }
 }
 
-/** Looks at the calls of the main thread, and with `mayEnd` ends them if they are endless. */
-async function look(seconds: number, { mayEnd }: { readonly mayEnd: boolean }): Promise<void> {
+interface LookOptions {
+  readonly mayEnd: boolean;
+  /** Whether nothing has been said about this run. */
+  readonly isFirst: boolean;
+}
+
+/** Looks at the calls of the main thread. With `mayEnd`, ends them if they are endless, else says which code is slow. */
+async function look(seconds: number, { mayEnd, isFirst }: LookOptions): Promise<void> {
   // On demand: it is as large as everything else here.
   const inspector = await import('node:inspector');
   const session = new inspector.Session();
@@ -46,8 +58,13 @@ async function look(seconds: number, { mayEnd }: { readonly mayEnd: boolean }): 
   try {
     const calls = await currentCalls(session);
     const isReading = Atomics.load(state, places.reading) > 0;
-    if (!mayEnd || !isEndless({ files: calls.map(({ file }) => file), seconds, isReading }, engine)) return;
+    if (!mayEnd) return;
+    const files = calls.map(({ file }) => file);
     const stack = calls.map(({ file, line, column }) => `    at ${file}:${line}:${column}`).join('\n');
+    if (!isEndless({ files, seconds, isReading }, engine)) {
+      if (isFirst) await sayWhatIsSlow(slowFile({ files }, engine), stack);
+      return;
+    }
     port.postMessage({ seconds, stack } satisfies Interruption);
     session.post('Runtime.terminateExecution');
   } finally {
@@ -55,6 +72,15 @@ async function look(seconds: number, { mayEnd }: { readonly mayEnd: boolean }): 
     await new Promise((done) => session.post('Debugger.disable', done));
     session.disconnect();
   }
+}
+
+/** Writes to the terminal itself: the main thread, which prints what threads log, is busy. */
+async function sayWhatIsSlow(file: string | undefined, stack: string): Promise<void> {
+  if (file === undefined) return;
+  const { stackPlace } = await import('../stack-place.ts');
+  const error = Object.assign(new Error(), { stack: `Error\n${stack}` });
+  const place = (await stackPlace(error, (name) => name === file).catch(() => undefined)) ?? { file };
+  writeSync(standardError, `Waiting for code of a plugin: ${formatPlace(place)} …\n`);
 }
 
 /** A call that has not returned; line and column from 1. */

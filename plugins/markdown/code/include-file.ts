@@ -37,11 +37,16 @@ export async function includeFile(file: string, written: string, root: string): 
   }
 }
 
-/** Suggests the nearest file name in the same folder, else returns `fallback`. */
+/** For a path without a file: suggests the nearest name in the same folder, else returns `fallback`. */
 export async function nearestFileHint(
   file: string,
   fallback = 'Check the path: it is relative to the document.',
 ): Promise<string> {
+  const isFolder = await stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) return 'It is a folder: name a file in it.';
   const names = await readdir(dirname(file)).catch(() => []);
   return nearestHint(basename(file), names) ?? fallback;
 }

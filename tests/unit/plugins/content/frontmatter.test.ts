@@ -131,7 +131,8 @@ describe('broken YAML', () => {
     [
       'a block that does not end',
       '---\ntitle: A\n# Text',
-      'a.mdx:1:1: Unexpected end of the document in its front matter: expected a closing line `---`.',
+      'a.mdx:1:1: Unexpected end of the document in its front matter: expected a closing line `---`.\n' +
+        '    Write `---` on a line of its own below the last key.',
     ],
     [
       'more text than the parser reads in time',

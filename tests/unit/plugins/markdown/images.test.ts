@@ -72,6 +72,7 @@ test.each([
     'there is no such file. Check the path: from the root it leads into the `public` folder of the docs.',
   ],
   ['images/wide.svg', 'there is no such file. Did you mean `/images/wide.svg`?'],
+  ['../guide', 'there is no such file. It is a folder: name a file in it.'],
   ['./other.mdx', 'there is no such file. Check the path: it is relative to the document.'],
   ['./broken.png', 'the file is not an image of its type. Export it again, or correct its extension.'],
 ])('an image that cannot be shown is reported with what to do: %s', async (url, reason) => {

@@ -33,6 +33,12 @@ test.each([
   ['Text <Foo and more', 1, 19, ends],
   ['<Card title="x"\n\n# Next', 3, 1, ends],
   ['<Card title=x />', 1, 13, values],
+  [
+    'export const frontmatter = {}',
+    1,
+    13,
+    'Choose another name: under this one, every document exports what is between two lines `---` at its top.',
+  ],
   ['<Card title="x />', 1, 18, 'Close the quote that begins the value of the attribute.'],
   ['<Card title={} />', 1, 14, 'Write a value between the braces, or omit the attribute.'],
   [
