@@ -12,10 +12,12 @@ const states = new Int32Array(new SharedArrayBuffer(4 * slotSize * threadSlots))
 setEnvironmentData(threadStates, states);
 
 /**
- * Calls `blocked` when a thread has been in code of the site without a pause for seconds. Threads that start later than
- * this module is loaded are watched. Returns a function that ends the watch.
+ * Calls `blocked` when a thread that starts from now on has been in code of the site without a pause for seconds. Returns
+ * a function that ends the watch.
  */
 export function watchThreads(blocked: () => void): () => void {
+  // Threads that were ended in the middle of a call have left it here.
+  states.fill(0);
   const seen = Array.from({ length: threadSlots }, () => ({ turn: 0, still: 0 }));
   const timer = setInterval(() => {
     for (const [slot, last] of seen.entries()) {
