@@ -58,8 +58,8 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
   let waiting = 0;
   let isBlocked = false;
   let endWatch: (() => void) | undefined;
-  /** Settles when the tasks of blocked threads have run again, in turn, so that each plugin is interrupted only once. */
-  let repeated: Promise<unknown> = Promise.resolve();
+  /** Settles when the tasks after a block have run: in turn, so that each plugin is interrupted only once. */
+  let inTurn: Promise<unknown> = Promise.resolve();
 
   /** Ends the ready thread once it is idle. */
   async function endReady(): Promise<void> {
@@ -99,6 +99,12 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
     return (await load()).default({ name, job });
   }
 
+  function runInTurn<Name extends keyof Types>(name: Name, job: Types[Name]['job']): Promise<Types[Name]['answer']> {
+    const answer = inTurn.then(() => runHere(name, job));
+    inTurn = answer.catch(() => undefined);
+    return answer;
+  }
+
   async function runOn<Name extends keyof Types>(
     starting: Promise<Tinypool>,
     name: Name,
@@ -108,9 +114,7 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
       return await (await starting).run({ name, job });
     } catch (error) {
       if (!isBlocked) throw error;
-      const again = repeated.then(() => runHere(name, job));
-      repeated = again.catch(() => undefined);
-      return again;
+      return runInTurn(name, job);
     }
   }
 
@@ -130,7 +134,7 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
       try {
         // Wait one turn, so that all simultaneous requests are counted before the first one starts.
         await new Promise(setImmediate);
-        if (isBlocked) return await runHere(name, job);
+        if (isBlocked) return await runInTurn(name, job);
         if (needThreads(waiting) && threads === undefined) {
           threads = startThreads(threadsForMany());
           // A failure is reported by the task that needs the thread.
