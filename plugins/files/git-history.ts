@@ -44,7 +44,8 @@ interface HistoryOptions {
 export async function readGitHistory(folder: string, options: HistoryOptions = {}): Promise<GitHistory> {
   const { withAuthors = false, only, above = [] } = options;
   try {
-    const settings = await gitTokens(folder, ['rev-parse', '--is-shallow-repository', '--show-toplevel'], '\n');
+    const asked = ['rev-parse', '--is-shallow-repository', '--show-toplevel'];
+    const settings = await gitTokens(folder, asked, { separator: '\n', limit: firstAnswerLimit });
     const [isShallow, toplevel = folder] = settings;
     if (isShallow === 'true') return { reason: 'this is a shallow clone (fetch the whole history, `fetch-depth: 0`)' };
     const entries = (
@@ -134,12 +135,27 @@ function reasonOf(said: string): string {
 /** Overrides user settings that would change what the log lists. */
 const gitSettings = ['-c', 'log.showRoot=true', '-c', 'log.follow=false'];
 
+/** In seconds; git answers the first question at once, and a log may take long. */
+const firstAnswerLimit = 8;
+
+interface GitOptions {
+  /** Default: NUL. */
+  readonly separator?: string;
+  /** How long git may take, in seconds. Default: no limit. */
+  readonly limit?: number;
+}
+
 /** Output of a git command, split. */
-function gitTokens(folder: string, args: readonly string[], separator = '\0'): Promise<readonly string[]> {
+function gitTokens(
+  folder: string,
+  args: readonly string[],
+  { separator = '\0', limit = 0 }: GitOptions = {},
+): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
-    const options = { env: gitEnvironment(), maxBuffer: Number.POSITIVE_INFINITY };
+    const options = { env: gitEnvironment(), maxBuffer: Number.POSITIVE_INFINITY, timeout: limit * 1000 };
     execFile('git', ['-C', folder, ...gitSettings, ...args], options, (error, output, complaint) => {
       if (error?.code === 'ENOENT') reject(new Error('git is not installed'));
+      else if (error?.killed) reject(new Error(`git has not answered for ${limit} s (run \`git status\` to see why)`));
       else if (error) reject(new Error(complaint.split('\n')[0] || `git ended with status ${error.code}`));
       else resolve(output.split(separator));
     });

@@ -191,6 +191,14 @@ test('dates are unknown outside a repository, without a commit and without git',
   vi.unstubAllEnvs();
 });
 
+test.skipIf(process.platform === 'win32')('a git that does not answer is given up', async () => {
+  const bin = temporaryFolder();
+  await writeFile(join(bin, 'git'), '#!/bin/sh\nsleep 60\n', { mode: 0o755 });
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
+  expect(await dates()).toBe('git has not answered for 8 s (run `git status` to see why)');
+  vi.unstubAllEnvs();
+});
+
 test('variables of a git hook do not lead to another repository', async () => {
   await write('en/a.md');
   commit('2024-01-01T00:00:00Z');
