@@ -43,8 +43,9 @@ export function memoryOf(texts: Map<string, string>, files: VirtualFiles) {
     running = compiler;
   }
 
-  function end({ compilation }: Rspack.Stats): void {
-    if (compilation !== latest) return;
+  /** Without statistics when the run has failed. */
+  function end(stats: Rspack.Stats | undefined): void {
+    if (stats !== undefined && stats.compilation !== latest) return;
     inRun.clear();
     // A run does not take what was written just before it.
     if (pending.size > 0) {
