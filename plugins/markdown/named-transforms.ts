@@ -3,6 +3,8 @@ import type { Plugin, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { DocSiteError } from '#shared/errors';
+import { emitted } from '../files/engine-files.ts';
+import { isInside } from '../files/is-inside.ts';
 import { stackPlace } from '../files/stack-place.ts';
 import { notesOf } from './document.ts';
 import { runMarkdownPlugin } from './run-markdown-plugin.ts';
@@ -21,12 +23,15 @@ interface PluginModule {
  * document are found too.
  */
 export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule): Plugin<unknown[]> {
+  // Plugins of the engine end, and may take seconds for a first document, such as the compiler behind `ts twoslash`.
+  const isWatched = !isInside(module.file, emitted('plugins'));
   return function (this: Processor, ...options: unknown[]) {
     const transform = attached(() => plugin.apply(this, options));
     if (typeof transform !== 'function') return;
     return async (tree: Node, file: VFile) => {
+      const run = () => finished(transform, tree, file);
       try {
-        return await runMarkdownPlugin(plugin, module.shown, () => finished(transform, tree, file));
+        return await (isWatched ? runMarkdownPlugin(plugin, module.shown, run) : run());
       } catch (error) {
         if (!isMessage(error)) throw error instanceof DocSiteError ? error : await failure(error, module, file);
         // `file.fail` has listed its message. A plugin may also throw one, whatever its level: the transform has not ended.
