@@ -82,17 +82,20 @@ async function runCommand(command, args) {
       process.exitCode = 1;
     }
   });
-  // Rejected promises that nobody handles, too. Only once: an error of the handler itself must end the process.
-  process.once('uncaughtException', async (error) => {
-    const { formatUncaught } = await import(pathToFileURL(emitted('format-uncaught.js')).href);
-    fail(await formatUncaught(error));
+  // Before the command, because code of the site may replace what an import needs.
+  const { formatUncaught } = await import(pathToFileURL(emitted('format-uncaught.js')).href);
+  let isFailing = false;
+  // Rejected promises that nobody handles, too. The first is the cause of those that follow it.
+  process.on('uncaughtException', async (error) => {
+    if (isFailing) return;
+    isFailing = true;
+    fail(await formatUncaught(error).catch(() => error.stack ?? String(error)));
   });
   try {
     await import(pathToFileURL(file).href);
     isDone = true;
     if (!servers.has(command)) endSoon();
   } catch (error) {
-    const { formatUncaught } = await import(pathToFileURL(emitted('format-uncaught.js')).href);
     fail(await formatUncaught(error));
   }
 }

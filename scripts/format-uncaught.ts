@@ -1,27 +1,46 @@
 import path from 'node:path';
 import { DocSiteError, formatProblem } from '#shared/errors';
+import { frozenPrototype, restoreBuiltIns } from '../plugins/files/built-ins.ts';
 import { engineRoot } from '../plugins/files/engine-files.ts';
 import { isInside } from '../plugins/files/is-inside.ts';
 import { toSitePath } from '../plugins/files/site-path.ts';
-import { stackPlace } from '../plugins/files/stack-place.ts';
 import { formatError } from './format-error.ts';
 
 /**
- * An error that no caller could catch: thrown later by a callback, or the reason of a rejected promise. Names the place in
- * code of the site.
+ * An error that no caller could catch: thrown later by a callback, the reason of a rejected promise, or the result of a
+ * changed built-in object. Names the place in code of the site.
  */
 export async function formatUncaught(error: unknown, cwd: string = process.cwd()): Promise<string> {
+  // First, because everything below uses them.
+  const replaced = restoreBuiltIns();
   if (error instanceof DocSiteError) return formatError(error);
+  // On demand: it loads a parser.
+  const { stackPlace } = await import('../plugins/files/stack-place.ts');
   const place = await stackPlace(error, isOfSite).catch(() => undefined);
+  const frozen = frozenPrototype();
+  if (replaced !== undefined || frozen !== undefined) {
+    const change = replaced === undefined ? `frozen \`${frozen}\`` : `replaced \`${replaced}\``;
+    return formatProblem({
+      rule: 'changed-built-in',
+      severity: 'error',
+      ...(place && { ...place, file: toSitePath(place.file, cwd) }),
+      message: `Code of the site or of a plugin has ${change}, and the command failed: ${textOf(error)}`,
+      hint: 'Leave the built-in objects as they are: the engine and its packages use them, too.',
+    });
+  }
   const [, reason] = /rejected with the reason "(.*)"\.$/s.exec(error instanceof Error ? error.message : '') ?? [];
   if (place === undefined && reason === undefined && error instanceof Error) return formatError(error);
   return formatProblem({
     rule: 'uncaught',
     severity: 'error',
     ...(place && { ...place, file: toSitePath(place.file, cwd) }),
-    message: `Uncaught error in code of the site: ${reason ?? (error instanceof Error ? error.message : String(error))}`,
+    message: `Uncaught error in code of the site: ${reason ?? textOf(error)}`,
     hint: 'Await the promise, or catch the error in the callback.',
   });
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Whether code that runs later than its caller is neither the engine's nor a package's. */

@@ -74,7 +74,10 @@ function problemsOf(entry: Dirent, file: string, walk: Walk): readonly Problem[]
       hint: 'Rename it.',
     });
   }
-  if (entry.isDirectory()) return problemsBelow(file, walk);
+  if (entry.isDirectory()) {
+    const isNavigation = /^_(meta|nav)\.json$/.test(entry.name) && !isInside(file, walk.publicDir);
+    return isNavigation ? navigationFolder(file, walk) : problemsBelow(file, walk);
+  }
   if (entry.isFile()) return [];
   return entry.isSymbolicLink() ? problemsOfLink(file, walk) : specialFile(file, walk);
 }
@@ -154,6 +157,14 @@ function unreadable(file: string, code: string, walk: Walk): readonly Problem[] 
     rule: 'unreadable-folder',
     message: `The folder cannot be read (${code}): its files would be missing from the site.`,
     hint: 'Allow this user to read it, or move it out of the docs folder.',
+  });
+}
+
+function navigationFolder(file: string, walk: Walk): readonly Problem[] {
+  return problemAt(file, walk, {
+    rule: path.basename(file) === '_nav.json' ? 'nav-file' : 'meta-file',
+    message: 'Unexpected folder: expected a file, whose entries would be missing from the navigation.',
+    hint: 'Rename the folder, or replace it with a file.',
   });
 }
 

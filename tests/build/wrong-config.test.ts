@@ -116,6 +116,23 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect([own.status, plugin.status]).toEqual([1, 1]);
   });
 
+  test('a configuration that changes a built-in object is named when the command fails', async () => {
+    const buildAfter = async (change: string) => {
+      await site.write('doc-site.config.ts', `${change}\nexport default {};\n`);
+      return site.buildIn();
+    };
+    const replaced = await buildAfter('Array.prototype.filter = () => { throw new Error("no"); };');
+    expect(replaced.stderr).toMatch(
+      /doc-site\.config\.ts:1:\d+: Code of the site or of a plugin has replaced `Array\.prototype\.filter`, and the command failed: no\n {4}Leave/,
+    );
+    const frozen = await buildAfter('Object.freeze(Object.prototype);');
+    expect(frozen.stderr).toContain('has frozen `Object.prototype`, and the command failed: Cannot assign');
+    for (const { status, stderr } of [replaced, frozen]) {
+      expect(stderr).not.toContain('    at ');
+      expect(status).toBe(1);
+    }
+  });
+
   test('a configuration that replaces the console with code that throws does not hide the error', async () => {
     await site.write(
       'doc-site.config.ts',

@@ -45,6 +45,12 @@ test('a file in place of the docs folder or the public folder is refused', async
   expect(found()).toEqual(['docs/public: Unexpected file: expected a folder.']);
 });
 
+test('a folder in place of a file of the navigation is refused', async () => {
+  await put('en/_nav.json/a.md', 'en/guide/_meta.json/a.md', 'public/_meta.json/a.md');
+  const reason = 'Unexpected folder: expected a file, whose entries would be missing from the navigation.';
+  expect(found()).toEqual([`docs/en/_nav.json: ${reason}`, `docs/en/guide/_meta.json: ${reason}`]);
+});
+
 test('a link to a folder that contains the docs folder is refused, and not followed', async () => {
   await put('en/a.md');
   await link('/', 'en/all');

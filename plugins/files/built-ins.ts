@@ -48,6 +48,13 @@ export function restoreBuiltIns(): string | undefined {
   return replaced;
 }
 
+/** A prototype that code of the site has frozen; undefined if there is none. Nothing can undo that. */
+export function frozenPrototype(): string | undefined {
+  const [name] =
+    Object.entries(owners).find(([, owner]) => 'prototype' in owner && Object.isFrozen(owner.prototype)) ?? [];
+  return name && `${name}.prototype`;
+}
+
 /** The functions of an object that can be replaced. */
 function propertiesOf(owner: object, name: string): readonly BuiltIn[] {
   return Reflect.ownKeys(owner).flatMap((key) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restoreBuiltIns } from '../../../../scripts/ssg/built-ins.ts';
+import { restoreBuiltIns } from '../../../../plugins/files/built-ins.ts';
 
 test('replaced and deleted built-in functions are restored, and additions stay', () => {
   const { map } = Array.prototype;
