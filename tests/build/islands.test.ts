@@ -169,6 +169,6 @@ describe('what would be dead in the browser fails the build', () => {
         "import { Counter } from './_parts/Counter.tsx'\n\n# Islands\n\n<Counter start={3} label={new Map()} />\n",
     });
     expect(printed).toContain('Unexpected prop of the island `en/_parts/Counter.tsx#Counter`: ');
-    expect(printed).toContain('docs/en/index.mdx: The page `/` could not be rendered: ');
+    expect(printed).toContain('docs/en/index.mdx:5:1: The page `/` could not be rendered: ');
   });
 });
