@@ -27,9 +27,9 @@ export interface ContributorsOptions {
   readonly label?: Readonly<Record<string, string>>;
   /**
    * Picture of a person: an `https:` URL, or the path of a file in `public` that begins with a slash. Email addresses are in
-   * lower case. Default: no pictures.
+   * lower case; `url` is the profile, if it is known. Default: no pictures.
    */
-  readonly avatar?: (person: { readonly name: string; readonly email: string }) => string | undefined;
+  readonly avatar?: Avatar;
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Commit } from '../files/git-history.ts';
 export interface Person {
   readonly name: string;
   readonly email: string;
+  /** Address of their profile; absent if it is unknown. */
+  readonly url?: string;
 }
 
 /** Somebody who wrote a page. */
@@ -38,8 +40,9 @@ export function peopleByFile(
         const key = email.toLowerCase();
         if (people.has(key)) return key;
         const url = links[name] ?? profileOf(key);
-        const avatar = avatarOf({ name, email: key });
-        people.set(key, { name, ...(url !== undefined && { url }), ...(avatar !== undefined && { avatar }) });
+        const shown = { name, ...(url !== undefined && { url }) };
+        const avatar = avatarOf({ ...shown, email: key });
+        people.set(key, { ...shown, ...(avatar !== undefined && { avatar }) });
         return key;
       });
     for (const file of files) {

@@ -37,11 +37,11 @@ test('bots and excluded names are left out, and links lead to profiles', () => {
   ]);
 });
 
-test('pictures are asked for by the newest name and the address in lower case', () => {
+test('pictures are asked for by the newest name, the address in lower case, and the profile', () => {
   const log = parseGitLog([...commit(['a.md'], 'Ann Lee <ANN@docs.example>'), ...commit(['a.md'], ann, bo)]);
-  const avatarOf = ({ name, email }: Person) => (name === 'Bo' ? undefined : `/${name} ${email}.png`);
+  const avatarOf = ({ name, email, url }: Person) => (url ? `${url}.png` : `/${name} ${email}.png`);
   expect(peopleByFile(log, { ...none, avatarOf }).get('a.md')).toEqual([
     { name: 'Ann Lee', avatar: '/Ann Lee ann@docs.example.png' },
-    { name: 'Bo', url: 'https://github.com/bo-x' },
+    { name: 'Bo', url: 'https://github.com/bo-x', avatar: 'https://github.com/bo-x.png' },
   ]);
 });
