@@ -30,7 +30,8 @@ export interface DevServer {
   readonly port: number;
   /**
    * Serves the site of a changed configuration from now on, and makes open pages reload. Resolves to false if that takes
-   * another server, because the bundler or the watcher would have to be set up in another way.
+   * another server, because the bundler or the watcher would have to be set up in another way. Closes the site if it cannot
+   * be served; an error of `onDevClose` or `onDevStart` leaves it served.
    */
   takeSite(next: DocSite): Promise<boolean>;
   /** Makes open pages wait for the next server and reload; to be called before `close`. */
@@ -181,8 +182,11 @@ async function listen(
   });
   const start = ({ hooks, context }: DocSite) => hooks.run.onDevStart({ ...context(), port: actual });
   async function end({ hooks, config, close }: DocSite): Promise<void> {
-    await hooks.run.onDevClose({ command: 'dev', config });
-    await close();
+    try {
+      await hooks.run.onDevClose({ command: 'dev', config });
+    } finally {
+      await close();
+    }
   }
   await start(site);
   const scheme = rsbuild.getNormalizedConfig().server.https ? 'https' : 'http';
@@ -192,17 +196,23 @@ async function listen(
     async takeSite(next) {
       const key = next.serverKey();
       if (key === undefined || key !== site.serverKey()) return false;
-      await next.takeOver(site.bundling());
+      await next.takeOver(site.bundling()).catch(async (error: unknown) => {
+        await next.close();
+        throw error;
+      });
       const before = site;
       site = next;
       followReloads(next);
       tellOfChange();
       checkSoon();
-      await end(before);
-      await start(next);
-      await next.whenBundled();
-      // Not only their texts may have changed.
-      tellPages(restartEvent);
+      try {
+        await end(before);
+        await start(next);
+      } finally {
+        await next.whenBundled();
+        // Not only their texts may have changed.
+        tellPages(restartEvent);
+      }
       return true;
     },
     announceRestart() {

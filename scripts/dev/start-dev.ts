@@ -24,22 +24,22 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
     return prepareDevServer({ site, port, host: options.host, open: options.open, onConfig: apply });
   }
 
-  async function takenOrPrepared(site: DocSite) {
-    return (await server.takeSite(site)) ? 'taken' : prepare(site, server.port);
-  }
-
   async function apply(files: readonly string[]): Promise<void> {
     const site = await openSite('dev', options);
     const changed = `${files.join(', ')} changed.`;
-    const prepared = await takenOrPrepared(site).catch(async (error: unknown) => {
+    if (await server.takeSite(site)) return console.log(`Reloading: ${changed}`);
+    const prepared = await prepare(site, server.port).catch(async (error: unknown) => {
       await site.close();
       throw error;
     });
-    if (prepared === 'taken') return console.log(`Reloading: ${changed}`);
     console.log(`Restarting: ${changed}`);
     server.announceRestart();
-    await server.close();
-    server = await prepared.listen();
+    try {
+      await server.close();
+    } finally {
+      // Even if a hook of a plugin fails.
+      server = await prepared.listen();
+    }
   }
 
   return { url: server.url, close: () => server.close() };

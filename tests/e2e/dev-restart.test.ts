@@ -61,3 +61,38 @@ test('a restarted server shows what changed while no server was running', async 
     await third.getByText('Fresh from the pen.').waitFor();
   });
 });
+
+test('a changed configuration is served even if a hook of the last one fails', async () => {
+  const other = await copyFixture('minimal');
+  const write = (title: string, options = '') =>
+    other.write(
+      'doc-site.config.ts',
+      `export default {
+  title: '${title}',
+  plugins: [{ name: 'my:close', setup: (api) => api.onDevClose(() => { throw new Error('no'); }) }],
+  ${options}
+};
+`,
+    );
+  await write('One');
+  const server = await startDev(other);
+  const expectTitle = (title: string) =>
+    expect
+      .poll(() => fetch(server.url).then((response) => response.text(), String), { timeout: 20_000 })
+      .toContain(` | ${title}</title>`);
+  try {
+    await expectTitle('One');
+    await write('Two');
+    await expectTitle('Two');
+    await write('Three');
+    await expectTitle('Three');
+    // The bundler is set up in another way, which takes another server.
+    await write('Four', "rsbuild: { source: { define: { SAW: '1' } } },");
+    await expectTitle('Four');
+    await other.write('docs/en/index.md', '# Mended\n');
+    await expect.poll(() => fetch(server.url).then((response) => response.text())).toContain('Mended');
+  } finally {
+    await server.close();
+    await other.dispose();
+  }
+});
