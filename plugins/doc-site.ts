@@ -142,12 +142,12 @@ export async function createDocSite(options: DocSiteOptions) {
     site: bundled,
   };
   onReload((change) => bundling.virtualModules.update(change));
-  /** Files of the theme and of plugins with components that are rendered inside the article. */
   const registered = [...collected.mdxComponents, ...articleSlots.flatMap((name) => collected.slots[name] ?? [])];
+  /** Files of the theme and of plugins with components that are rendered inside the article. */
   const componentFiles = [
     ...new Set([...themeClientModules, ...registered, ...importedClientModules(registered, openSiteModules(root))]),
   ];
-  /** Of the configuration, and in dev of the modules that it names. */
+  /** Absolute paths of the configuration file, what it imports, and in dev the modules that it names. */
   const configFiles = [...files, ...(command === 'dev' ? compiler.files : [])];
   const isBundlerOurs = !collected.changesBundler && Object.keys(config.rsbuild).length === 0;
 
@@ -228,7 +228,6 @@ export async function createDocSite(options: DocSiteOptions) {
     judge,
     /** Results of earlier commands and for later ones. */
     store,
-    /** Absolute paths of the configuration file, what it imports, and in dev the modules that it names. */
     configFiles,
     /** When the reading of the site began, in milliseconds since 1970. */
     readAt,
@@ -338,8 +337,8 @@ export async function createDocSite(options: DocSiteOptions) {
     /** Calls back whenever the documents have been read again. */
     onReload,
     mayBeFile,
-    /** Starts the worker threads for the output of all pages, ahead of it. */
-    prepareThreads: () => workers.prepareMany('prepareTwin', model().pages.size),
+    /** Starts the worker threads for the Markdown twins of all pages, ahead of them. */
+    prepareThreads: () => workers.prepareMany('prepareTwin', isPrerendered ? model().pages.size : 0),
     /** Ends the worker threads to free their memory; later tasks start new ones. */
     releaseThreads: workers.close,
     async close(): Promise<void> {

@@ -6,14 +6,15 @@ interface VirtualFiles extends Rspack.RspackPluginInstance {
 }
 
 /**
- * The generated modules of one bundler; `texts` by absolute path are those that it has. `write` gives it the texts that
- * differ, and `whenBundled` resolves when it has run with all of them.
+ * The generated modules of one bundler. It starts with `texts`, by absolute path; `write` gives it the texts that differ,
+ * and `whenBundled` resolves when it has run with all of them.
  */
 export function memoryOf(texts: Map<string, string>, files: VirtualFiles) {
   /** From its first run on; it takes no modules before that. */
   let running: Rspack.Compiler | undefined;
-  /** Written since the run began that has taken them last. */
+  /** Files that no run has taken since they were written. */
   const pending = new Set<string>();
+  /** Files that the current run has taken. */
   const inRun = new Set<string>();
   let latest: Rspack.Compilation | undefined;
   let waiting: (() => void)[] = [];

@@ -33,9 +33,9 @@ interface Provided {
 export type VirtualModules = ReturnType<typeof createVirtualModules>;
 
 /**
- * Keeps the generated modules of the site in a folder, absolute, in memory. The bundler takes them for files in a folder of
- * the site, which does not exist: it derives names and hashes from their paths, so these must not depend on where the cache
- * lies.
+ * Keeps the generated modules of a site in memory; `root` is its folder, absolute. The bundler takes them for files in a
+ * folder below it that does not exist: it derives names and hashes from their paths, so these must not depend on where the
+ * cache lies.
  */
 export function createVirtualModules(root: string) {
   // Among the packages, which the bundler does not watch.

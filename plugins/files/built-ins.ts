@@ -48,7 +48,7 @@ export function restoreBuiltIns(): string | undefined {
   return replaced;
 }
 
-/** A prototype that code of the site has frozen; undefined if there is none. Nothing can undo that. */
+/** Name of a built-in prototype that code of the site has frozen, if any. Nothing can undo that. */
 export function frozenPrototype(): string | undefined {
   const [name] =
     Object.entries(owners).find(([, owner]) => 'prototype' in owner && Object.isFrozen(owner.prototype)) ?? [];

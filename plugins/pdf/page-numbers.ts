@@ -25,9 +25,10 @@ function pageNumbers(pdf: Uint8Array): ReadonlyMap<string, number> {
   const numbers = new Map(pagesBelow(named('Pages')).map((id, index) => [id, index + 1]));
   const targets = (objects.get(named('Dests')) ?? '').matchAll(/\/(\S+) \[(\d+) 0 R/g);
   return new Map(
-    [...targets].map(([, name = '', page = '']) => [
-      name.replace(/#([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-      numbers.get(page) ?? 0,
-    ]),
+    [...targets].flatMap(([, name = '', page = '']): [string, number][] => {
+      const number = numbers.get(page);
+      const id = name.replace(/#([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+      return number === undefined ? [] : [[id, number]];
+    }),
   );
 }

@@ -13,7 +13,7 @@ export const places = {
 /** Environment data of worker threads: an `Int32Array` with these places for each of them. */
 export const threadStates = 'doc-site:thread-states';
 
-/** How many threads have places of their own there; a later thread takes the place of one that has ended. */
+/** How many threads have places of their own there. Later threads take the places of threads that have ended. */
 export const threadSlots = 64;
 
 /** What a watchdog gets when it starts. */
