@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { OxcError } from 'oxc-parser';
 import { type ModuleRequest, moduleRequests } from './module-requests.ts';
 import { parseModule } from './parse-module.ts';
@@ -17,7 +18,7 @@ interface LocalModule {
 }
 
 /**
- * A module of a site, by its absolute path, then the files that it loads through relative imports, as the site's loader
+ * A module of a site, by its absolute path, then the files that it loads through relative imports and `require`, as the site's loader
  * resolves them. Nothing is run; packages and imports of types are left out, and what a module imports if `isLast` says so of
  * its source.
  */
@@ -40,6 +41,20 @@ export function localModules(
       if (isFile && !isType) files.add(found);
       return !isFile;
     });
+    if (!module.hasModuleSyntax) for (const found of requiredFiles(file, source)) files.add(found);
     return { file, source, errors, missing };
+  });
+}
+
+/** The files of the site that a CommonJS module requires. */
+function requiredFiles(file: string, source: string): readonly string[] {
+  const { resolve } = createRequire(file);
+  return [...source.matchAll(/\brequire\(\s*(['"])(\.{1,2}\/[^'"]*)\1\s*\)/g)].flatMap(([, , request = '']) => {
+    try {
+      return [resolve(request)];
+    } catch {
+      // The module says so itself when it runs.
+      return [];
+    }
   });
 }

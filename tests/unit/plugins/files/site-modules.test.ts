@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
+import { localModules } from '../../../../plugins/files/local-modules.ts';
 import { openSiteModules } from '../../../../plugins/files/site-modules.ts';
 import { stackPlace } from '../../../../plugins/files/stack-place.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -88,4 +89,61 @@ test.each([
 test('a mistake names file, line and column', async () => {
   const file = await write('main.ts', 'const good = 1;\nconst bad: = 2;\n');
   await expect(openSiteModules(root).load(file)).rejects.toThrow(`${file}:2:11`);
+});
+
+test.each([
+  [
+    'main.mjs',
+    'helper.mjs',
+    "import { value } from './helper.mjs';\nexport default value;\n",
+    'export const value = 1;\n',
+  ],
+  [
+    'main.ts',
+    'helper.mjs',
+    "import { value } from './helper.mjs';\nexport default value;\n",
+    'export const value = 1;\n',
+  ],
+  ['main.mjs', 'helper.cjs', "import { value } from './helper.cjs';\nexport default value;\n", 'exports.value = 1;\n'],
+  ['main.cjs', 'helper.cjs', "module.exports = require('./helper.cjs').value;\n", 'exports.value = 1;\n'],
+  [
+    'module/main.js',
+    'module/helper.js',
+    "export { value as default } from './helper.js';\n",
+    'export const value = 1;\n',
+  ],
+  ['main.js', 'helper.json', "module.exports = require('./helper').value;\n", '{ "value": 1 }\n'],
+])('%s and %s, which it loads, run again after a change', async (name, helper, text, helperText) => {
+  await write('module/package.json', '{ "type": "module" }');
+  const file = await write(name, text);
+  await write(helper, helperText);
+  const modules = openSiteModules(root);
+  expect((await modules.load(file)).default).toBe(1);
+  for (const value of [2, 3]) {
+    await write(helper, helperText.replace('1', String(value)));
+    modules.forget(localModules(file, modules).map((found) => found.file));
+    expect((await modules.load(file)).default).toBe(value);
+  }
+});
+
+test('an error in an ES module or a CommonJS module that has changed has its place in the source', async () => {
+  const modules = openSiteModules(root);
+  for (const [name, text] of [
+    ['main.mjs', 'const no = "No.";\nexport const fail = () => { throw new Error(no); };\n'],
+    ['main.cjs', 'const no = "No.";\nexports.fail = () => { throw new Error(no); };\n'],
+  ] as const) {
+    const file = await write(name, '');
+    await modules.load(file);
+    await write(name, text);
+    modules.forget([file]);
+    const { fail } = await modules.load(file);
+    const error: unknown = await Promise.resolve()
+      .then(() => (typeof fail === 'function' ? fail() : undefined))
+      .catch((reason: unknown) => reason);
+    expect(await stackPlace(error, (found) => found === file)).toEqual({
+      file,
+      line: 2,
+      column: text.split('\n')[1]?.indexOf('new') + 1,
+    });
+  }
 });
