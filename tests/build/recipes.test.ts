@@ -70,3 +70,47 @@ export default { siteOrigin: 'https://docs.example', base: '/docs/', plugins: [p
   ]);
   expect(await linksOn('index.html')).toEqual([]);
 });
+
+test('a public site has nothing of the private pages, and the site of the team has all of them', async () => {
+  const site = await copyFixture('minimal');
+  onTestFinished(() => site.dispose());
+  const configs = ['doc-site.config.ts', 'doc-site.team.config.ts'];
+  for (const file of configs) await writeSample(file, 'publish/deploy', site);
+  const text = await site.read('doc-site.config.ts');
+  const more = "feeds: [{ id: 'news', folder: '/', title: { en: 'News' } }],\n";
+  await site.write('doc-site.config.ts', text.replace('route:', `${more}route:`));
+  await site.write('docs/en/guide.md', '# Guide\n');
+  await site.write(
+    'docs/en/internal/index.md',
+    '---\npublished_at: 2024-03-19\ndescription: Secret lines.\n---\n\n# Secret\n\n## Secret part\n\n[Guide](/guide) ![Secret](./secret.svg)\n',
+  );
+  await site.write(
+    'docs/en/internal/secret.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="99"><!-- ${'secret '.repeat(2000)} --></svg>`,
+  );
+  await site.write('docs/en/internal/keys/vault.md', '# Secret keys\n');
+  await site.write(
+    'docs/en/internal/_meta.json',
+    '["index", { "type": "dir", "name": "keys", "label": "Secret label" }]',
+  );
+  const secret = async () =>
+    [...(await site.contents())].filter(([file, content]) => /secret|vault|internal\//i.test(file + content));
+
+  await expectBuilt(site, '--config', path.join(site.root, 'doc-site.team.config.ts'));
+  const inTeam = (await secret()).map(([file]) => file.replace(/\.[\da-f]{8}\./, '.'));
+  for (const part of [
+    'internal/keys/vault.html',
+    'sitemap.xml',
+    'llms.txt',
+    'news-rss.xml',
+    'static/sidebar/internal.json',
+  ])
+    expect(inTeam).toContain(part);
+  await expectBuilt(site);
+  expect(await secret()).toEqual([]);
+
+  await site.write('docs/en/guide.md', '# Guide\n\n[Plans](/internal/)\n');
+  const { status, stderr } = await site.build();
+  expect(status).toBe(1);
+  expect(stderr).toContain('docs/en/guide.md:3:1: Unexpected link `/internal/`: there is no page `/internal/`.');
+});
