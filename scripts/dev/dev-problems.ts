@@ -1,12 +1,13 @@
 import { DocSiteError, formatProblem, formatProblems, type Problem, uniqueProblems } from '#shared/errors';
-import type { DocSite } from '../../plugins/index.ts';
+import type { ContentModel, DocSite } from '../../plugins/index.ts';
 import { formatError } from '../format-error.ts';
+import { docsThatMayLinkTo, removedPages } from './links-to-removed.ts';
 
 /** Keeps what is wrong with a site at the moment, for the terminal and for open pages. */
 export interface DevProblems {
   /** Includes a document in every check from now on: its page has been visited. */
   visit(file: string): void;
-  /** Checks navigation and visited documents again. */
+  /** Checks navigation, visited documents and links to pages that are gone since the last check. */
   check(): Promise<void>;
   /** What reading the content or the configuration again has ended with; without an error it has succeeded. */
   settle(part: 'content' | 'configuration' | 'check', error?: unknown): void;
@@ -28,8 +29,11 @@ interface DevProblemsOptions {
 
 /** Starts without problems; each is printed once, and again only after it had been fixed. */
 export function createDevProblems({ site, print, onChange }: DevProblemsOptions): DevProblems {
-  const visited = new Set<string>();
-  /** Problems of navigation and visited documents. */
+  /** Documents that every check includes: those of visited pages, and those that may link to a page that is gone. */
+  const checked = new Set<string>();
+  /** Of the last check. */
+  let pages: ContentModel['pages'] = new Map();
+  /** Problems of navigation and of these documents. */
   let found: readonly Problem[] = [];
   /** Errors of the latest answers, by path. */
   const answers = new Map<string, readonly Problem[]>();
@@ -56,24 +60,26 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
     onChange(current);
   }
 
-  async function problemsOfVisited(): Promise<readonly Problem[]> {
+  async function problemsOfChecked(): Promise<readonly Problem[]> {
     const { model: modelOf, mayBeFile } = site();
     const model = modelOf();
     const problems: Problem[] = [];
-    for (const file of visited) {
+    for (const file of checked) {
       const doc = model.docByFile(file);
-      if (doc === undefined) visited.delete(file);
+      if (doc === undefined) checked.delete(file);
       else problems.push(...(await model.problemsOf(doc, mayBeFile)));
     }
     return problems;
   }
 
   return {
-    visit: (file) => void visited.add(file),
+    visit: (file) => void checked.add(file),
     async check() {
       const model = site().model();
+      for (const { file } of docsThatMayLinkTo(removedPages(pages, model.pages), model.docs)) checked.add(file);
+      pages = model.pages;
       const ofSite = [...model.problems, ...(await model.navigationProblems(site().mayBeFile))];
-      const all = uniqueProblems([...ofSite, ...(await problemsOfVisited())]);
+      const all = uniqueProblems([...ofSite, ...(await problemsOfChecked())]);
       // A check of newer documents follows.
       if (site().model() !== model) return;
       found = all;

@@ -134,3 +134,16 @@ test('a mistake in the configuration is shown over the page, and the page shows 
   await page.waitForFunction(() => document.title.includes('Isles'));
   await whenMended(page);
 });
+
+test('links to a deleted page are reported from pages that nobody has opened, until it is back', async () => {
+  const next = await site.read('docs/en/next.md');
+  await site.write('docs/en/links.md', '# Links\n\n[Next](./next)\n');
+  const page = await open('/page');
+  const message = 'docs/en/links.md:3:1: Unexpected link `./next`: there is no page `/next`.';
+  const printed = server.whenPrinted(/docs\/en\/links\.md:3:1: Unexpected link/);
+  await site.remove('docs/en/next.md');
+  await whenOverPage(page, message);
+  await printed;
+  await site.write('docs/en/next.md', next);
+  await whenMended(page);
+});
