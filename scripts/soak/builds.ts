@@ -21,11 +21,13 @@ interface BuildsInput {
  * moment of the time that the last one took.
  */
 export async function startBuilds(input: BuildsInput) {
+  const stopping = new AbortController();
   let lastMs = 0;
   const build = async (turn: number) => {
     const start = performance.now();
-    await buildTurn(input, turn);
+    const end = await buildTurn(input, turn, stopping.signal);
     lastMs = performance.now() - start;
+    return end;
   };
   await build(0);
   let failure: unknown;
@@ -36,9 +38,10 @@ export async function startBuilds(input: BuildsInput) {
     killed: 0,
     /** Whether no build will follow, after a failure or a stop. */
     haveEnded: false,
-    /** Stops after the current build; rejects if a build has failed. */
+    /** Kills the current build, if any; rejects if a build has failed. */
     async stop(): Promise<void> {
       builds.haveEnded = true;
+      stopping.abort();
       await end;
       if (failure !== undefined) throw failure;
     },
@@ -46,11 +49,13 @@ export async function startBuilds(input: BuildsInput) {
   const work = async () => {
     while (!builds.haveEnded) {
       const turn = builds.count + 1;
-      const isKilled = turn % 2 === 1 && (await buildTurn(input, turn, input.random.below(lastMs))) === 'killed';
-      if (isKilled) builds.killed += 1;
-      await build(turn);
+      if (turn % 2 === 1) {
+        const early = AbortSignal.any([stopping.signal, AbortSignal.timeout(input.random.below(lastMs))]);
+        if ((await buildTurn(input, turn, early)) === 'killed') builds.killed += 1;
+      }
+      if ((await build(turn)) === 'killed') return;
       builds.count += 1;
-      await sleep(pauseMs);
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const end = work().catch((error: unknown) => {
@@ -60,11 +65,11 @@ export async function startBuilds(input: BuildsInput) {
   return builds;
 }
 
-/** Runs one build, and kills it after `killMs` milliseconds unless it has finished. Rejects when it fails. */
+/** Runs one build, and kills it when the signal is aborted. Rejects when it fails. */
 function buildTurn(
   { config, outDir, keepAssets }: BuildsInput,
   turn: number,
-  killMs?: number,
+  signal: AbortSignal,
 ): Promise<'built' | 'killed'> {
   const script = emitted('scripts/soak/build-turn.ts');
   const args = [script, config.configFile, config.root, outDir, `${turn}`, `${keepAssets}`];
@@ -72,16 +77,18 @@ function buildTurn(
     cwd: engineRoot,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, CI: '1' },
+    signal,
+    killSignal: 'SIGKILL',
   });
-  const timer = killMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killMs);
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (status, signal) => {
-      clearTimeout(timer);
+    child.on('error', (error) => {
+      if (!signal.aborted) reject(error);
+    });
+    child.on('close', (status) => {
       if (status === 0) resolve('built');
-      else if (timer !== undefined && signal === 'SIGKILL') resolve('killed');
+      else if (signal.aborted) resolve('killed');
       else reject(new DocSiteError(`Build ${turn} has failed:\n${printed.trim()}`, { rule: 'soak' }));
     });
   });

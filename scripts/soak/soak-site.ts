@@ -76,7 +76,6 @@ export async function soakSite(options: SoakOptions): Promise<SoakResult> {
         onDone: (done) => onProgress(`Moving through the site (${Math.min(done, navigations)} of ${navigations})`),
       }),
     ]);
-    onProgress('Waiting for the last build');
     await builds.stop();
     return { requests: sent, ...way, builds: builds.count, killed: builds.killed, problems };
   } finally {

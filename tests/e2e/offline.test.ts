@@ -2,11 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { pluginOffline } from '../../plugins/offline/index.ts';
 import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
 import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { sharedSite } from '../support/shared-site.ts';
+
+const firstEdition = { 'docs/en/read.md': '# Read\n\nThe first edition.\n\n![Dot](/dot@2x.svg)\n' };
 
 let site: TestSite;
 let preview: PreviewServer;
@@ -15,28 +18,32 @@ let front: Server;
 let isUnplugged = false;
 let origin = '';
 
-beforeEach(async () => {
-  isUnplugged = false;
+beforeAll(async () => {
   site = await createTestSite({
     plugins: [pluginOffline()],
     files: {
       'docs/en/index.md': '# Home\n\n[Read](./read.md), [unread](./unread.md).\n',
-      'docs/en/read.md': '# Read\n\nThe first edition.\n\n![Dot](/dot@2x.svg)\n',
+      ...firstEdition,
       'docs/public/dot@2x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>Dot</title></svg>',
       'docs/en/unread.md': '# Unread\n\nA text about zebras.\n',
     },
   });
   await site.build();
   preview = await createPreviewServer({ outDir: path.join(site.root, 'dist') });
+});
+afterAll(async () => {
+  await preview?.close();
+  await site?.dispose();
+});
+beforeEach(async () => {
+  isUnplugged = false;
   front = createServer((request, response) => void pass(request, response));
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 });
-afterEach(async () => {
-  front?.closeAllConnections();
-  front?.close();
-  await preview?.close();
-  await site?.dispose();
+afterEach(() => {
+  front.closeAllConnections();
+  front.close();
 });
 // After the hooks above, so that pages close before their server.
 const browser = testBrowser();
@@ -51,6 +58,11 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
   const policy = passed.headers.get('content-security-policy');
   response.writeHead(passed.status, { 'content-type': type, ...(policy && { 'content-security-policy': policy }) });
   response.end(Buffer.from(await passed.arrayBuffer()));
+}
+
+async function buildWith(texts: Readonly<Record<string, string>>): Promise<void> {
+  await site.write(texts);
+  await site.build();
 }
 
 function unplug(): void {
@@ -113,8 +125,8 @@ test('a new build replaces the old one only when all that was kept of it has bee
   await keepButton(page).waitFor();
   await expect.poll(() => keptUrls(page)).toContain('/read');
   const [before] = await page.evaluate(() => caches.keys());
-  await site.write({ 'docs/en/read.md': '# Read\n\nThe second edition.\n' });
-  await site.build();
+  onTestFinished(() => buildWith(firstEdition));
+  await buildWith({ 'docs/en/read.md': '# Read\n\nThe second edition.\n' });
   unplug();
   await page.reload();
   await page.getByText('The first edition.').waitFor();
@@ -131,8 +143,7 @@ test('a new build replaces the old one only when all that was kept of it has bee
 });
 
 test('without the plugin there is neither worker nor list', async () => {
-  const plain = await createTestSite({ plugins: [], files: { 'docs/en/index.md': '# Home\n' } });
-  const { files } = await plain.build();
-  await plain.dispose();
+  const files = await (await sharedSite('bilingual')).outputFiles();
+  expect(files).toContain('index.html');
   expect(files.filter((file) => /^(?:sw\.js|offline\.json)$/.test(file))).toEqual([]);
 });

@@ -7,7 +7,8 @@ import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { testBrowser, whenAlive } from '../support/browser.ts';
 import { indexedPages } from '../support/search.ts';
 import { serveSite } from '../support/serve.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 /** A site of a few pages whose index is cut into parts, as for a large one. */
 const browser = testBrowser();
@@ -18,14 +19,11 @@ let large: ReadonlyMap<string, string>;
 let medium: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  site = await buildFixture('search');
+  site = await sharedSite('search');
   server = await serveSite(site, { base: '/workshop/' });
   [large, medium] = await Promise.all([filesOf(0), filesOf(100_000)]);
 });
-afterAll(async () => {
-  await server?.close();
-  await site?.dispose();
-});
+afterAll(() => server?.close());
 
 /** The files of a search that is cut into parts; up to a size, the whole index is there, too. */
 async function filesOf(fetchedAhead: number): Promise<ReadonlyMap<string, string>> {

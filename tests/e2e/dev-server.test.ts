@@ -1,5 +1,7 @@
+import { chmod, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBrowser, whenTitled } from '../support/browser.ts';
@@ -15,16 +17,27 @@ const foreign = createServer((_request, response) => {
 });
 let site: TestSite;
 let server: TestServer;
+/** Path of the file with the address that the server has opened. */
+let opened: string;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-  site = await copyFixture('bilingual');
-  server = await startDev(site);
+  site = await copyFixture('with-base');
+  const opener = path.join(site.root, 'browser.sh');
+  opened = path.join(site.root, 'opened');
+  await site.write('browser.sh', `#!/bin/sh\necho "$1" > '${opened}'\n`);
+  await chmod(opener, 0o755);
+  server = await startDev(site, { args: ['--open'], env: { BROWSER: opener } });
 });
 afterAll(async () => {
   foreign.close();
   await server?.close();
   await site?.dispose();
+});
+
+test('`--open` opens the home page in the browser that BROWSER names', async () => {
+  await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toBe(`${server.url}\n`);
+  expect(new URL(server.url).pathname).toBe('/docs/');
 });
 
 /** A page on another port of this machine. */
@@ -40,8 +53,8 @@ test('a page of another origin can neither run nor read anything of the dev serv
   const scripts = new Set<string>();
   own.on('websocket', (socket) => sockets.push(socket.url()));
   own.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
-  await own.goto(new URL('/guide/second', server.url).href);
-  await whenTitled(own, 'Second');
+  await own.goto(new URL('guide/page', server.url).href);
+  await whenTitled(own, 'Page');
   await expect.poll(() => sockets.length).toBeGreaterThan(0);
   // The page may go on to request others.
   const urls = [...scripts];
@@ -71,7 +84,7 @@ test('a page of another origin can neither run nor read anything of the dev serv
         () => true,
         () => false,
       ),
-    new URL('/page-data/guide/second.json', server.url).href,
+    new URL('page-data/guide/page.json', server.url).href,
   );
   expect(read).toBe(false);
   const opened = await page.evaluate(
@@ -88,15 +101,15 @@ test('a page of another origin can neither run nor read anything of the dev serv
 
 test('a link on a page of another origin opens a page', async () => {
   const page = await elsewhere();
-  await page.evaluate((url) => location.assign(url), new URL('/guide/first', server.url).href);
-  await whenTitled(page, 'First steps');
+  await page.evaluate((url) => location.assign(url), new URL('guide/page', server.url).href);
+  await whenTitled(page, 'Page');
 });
 
 test.each(['//', '//evil.example/x', '/%zz', '/%00', '/page-data/%zz.json', '/page-data//.json', '/\\evil', '/?%zz'])(
   'a request of %s gets an answer without a stack',
   async (target) => {
     for (const accept of ['text/html', '*/*']) {
-      const response = await fetch(server.url.replace(/\/$/, '') + target, { headers: { accept }, redirect: 'manual' });
+      const response = await fetch(new URL(server.url).origin + target, { headers: { accept }, redirect: 'manual' });
       const text = await response.text();
       expect(response.status).toBeLessThan(500);
       expect(text).not.toMatch(/\bat .+:\d+:\d+/);
