@@ -1,3 +1,4 @@
+import { isObject } from '#shared/is-object';
 import type { Spec, SpecObject } from './read-spec.ts';
 
 /** A field in a table. */
@@ -6,7 +7,9 @@ export interface Field {
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
-  readonly description: string;
+  /** The alternative that has the field, if only some have it. */
+  readonly alternative?: string;
+  readonly schema: SpecObject;
 }
 
 /** How many objects inside each other become rows of a table. */
@@ -20,20 +23,37 @@ export function typeOf(schema: unknown, spec: Spec, seen: readonly SpecObject[] 
   const { object, name } = spec.resolve(schema);
   // A type that contains itself.
   if (seen.includes(object)) return name ?? 'any';
-  const inside = [...seen, object];
+  const type = typeWithin(object, name, { spec, seen: [...seen, object] });
+  return object.nullable === true ? `${type} | null` : type;
+}
+
+function typeWithin(
+  object: SpecObject,
+  name: string | undefined,
+  { spec, seen }: { readonly spec: Spec; readonly seen: readonly SpecObject[] },
+): string {
+  const inner = (schema: unknown) => typeOf(schema, spec, seen);
   const options = alternatives(object);
-  if (options.length > 0) return options.map((option) => typeOf(option, spec, inside)).join(' | ');
+  if (options.length > 0) return options.map(inner).join(' | ');
   if (Array.isArray(object.enum)) return object.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (object.const !== undefined) return JSON.stringify(object.const);
-  if (object.type === 'array') return `${bracketed(typeOf(object.items, spec, inside))}[]`;
+  if (isType(object, 'array')) return `${bracketed(inner(object.items))}[]${isType(object, 'null') ? ' | null' : ''}`;
   if (name !== undefined) return name;
+  const parts = Array.isArray(object.allOf) ? object.allOf.map(inner) : [];
+  if (parts.length > 0 && object.properties === undefined) return [...new Set(parts)].join(' & ');
+  const values = object.properties === undefined ? object.additionalProperties : undefined;
+  if (isObject(values)) return `{ [key]: ${inner(values)} }`;
   const types = [object.type ?? (object.properties || object.allOf ? 'object' : 'any')].flat().map(String);
   const format = typeof object.format === 'string' ? ` (${object.format})` : '';
-  return [...types, ...(object.nullable === true ? ['null'] : [])].join(' | ') + format;
+  return types.join(' | ') + format;
+}
+
+function isType({ type }: SpecObject, name: string): boolean {
+  return [type].flat().includes(name);
 }
 
 function bracketed(type: string): string {
-  return type.includes(' | ') ? `(${type})` : type;
+  return / [|&] /.test(type) ? `(${type})` : type;
 }
 
 function alternatives({ oneOf, anyOf }: SpecObject): readonly unknown[] {
@@ -76,8 +96,8 @@ function fieldsWithin(
   const { object } = spec.resolve(schema);
   if (seen.includes(object) || seen.length === depth) return [];
   const inside = [...seen, object];
-  if (object.type === 'array') return fieldsWithin(object.items, within, `${prefix}[]`, inside);
-  const parts = [...(Array.isArray(object.allOf) ? object.allOf : []), ...alternatives(object)];
+  if (isType(object, 'array')) return fieldsWithin(object.items, within, `${prefix}[]`, inside);
+  const parts = Array.isArray(object.allOf) ? object.allOf : [];
   const required = Array.isArray(object.required) ? object.required : [];
   return [
     ...parts.flatMap((part) => fieldsWithin(part, within, prefix, inside)),
@@ -88,10 +108,39 @@ function fieldsWithin(
         name,
         type: typeOf(property, spec),
         isRequired: required.includes(key),
-        description: textOf(value),
+        schema: value,
       };
       return [field, ...fieldsWithin(property, within, name, inside)];
     }),
+    ...(isObject(object.additionalProperties)
+      ? fieldsWithin(object.additionalProperties, within, prefix === '' ? '*' : `${prefix}.*`, inside)
+      : []),
+    ...fieldsOfAlternatives(object, within, prefix, inside),
+  ];
+}
+
+/** Fields that all alternatives have in the same form appear once, the others with the name of their alternative. */
+function fieldsOfAlternatives(
+  object: SpecObject,
+  within: Within,
+  prefix: string,
+  seen: readonly SpecObject[],
+): readonly Field[] {
+  const options = alternatives(object)
+    .filter((option) => within.spec.resolve(option).object.type !== 'null')
+    .map((option) => ({
+      alternative: typeOf(option, within.spec),
+      fields: fieldsWithin(option, within, prefix, seen),
+    }));
+  const [first] = options;
+  if (first === undefined) return [];
+  const isShared = ({ name, schema }: Field) =>
+    options.every(({ fields }) => fields.some((field) => field.name === name && field.schema === schema));
+  return [
+    ...first.fields.filter(isShared),
+    ...options.flatMap(({ alternative, fields }) =>
+      fields.filter((field) => !isShared(field)).map((field) => ({ alternative, ...field })),
+    ),
   ];
 }
 
@@ -118,7 +167,7 @@ function exampleWithin(schema: unknown, within: Within, seen: readonly SpecObjec
   if (seen.includes(object) || seen.length > depth) return null;
   const inside = [...seen, object];
   if (Array.isArray(object.enum)) return object.enum[0];
-  if (object.type === 'array') return [exampleWithin(object.items, within, inside)];
+  if (isType(object, 'array')) return [exampleWithin(object.items, within, inside)];
   if (Array.isArray(object.allOf)) {
     return Object.assign({}, ...object.allOf.map((part) => exampleWithin(part, within, inside)));
   }

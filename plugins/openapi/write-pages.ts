@@ -1,10 +1,14 @@
-import { escapeMarkdown } from '#shared/escape';
 import { isObject } from '#shared/is-object';
 import type { AddedPage } from '../api/index.ts';
 import { slugs } from '../markdown/text/slugs.ts';
+import { type Content, contentOf, type Sample, samplesOf } from './content.ts';
+import { curl } from './curl.ts';
+import { code, fence, inline, plain, table } from './markdown.ts';
 import { withNestedHeadings } from './nested-headings.ts';
 import type { Spec, SpecObject } from './read-spec.ts';
-import { exampleOf, type Field, fieldsOf, textOf, typeOf } from './schema.ts';
+import { fieldsOf, textOf, typeOf } from './schema.ts';
+import { securityLine, securityOf, securityText } from './security.ts';
+import { fieldTable, parameterTable } from './tables.ts';
 import type { OpenApiTexts } from './texts.ts';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
@@ -44,12 +48,13 @@ export function openApiPages(spec: Spec, folder: string, texts: OpenApiTexts): r
     withNestedHeadings(textOf(info), 1),
     ...(info.version === undefined ? [] : [`**${texts.version}** ${code(String(info.version))}`]),
     ...(listed.length > 0 ? [`**${texts.servers}**`, listed.join('\n')] : []),
+    securityText(spec, texts),
   ];
   return [page(`${folder}/index.md`, title, { overview: true, overviewHeaders: [2], order: 0 }, intro), ...pages];
 }
 
 function page(filePath: string, title: string, frontmatter: SpecObject, parts: readonly string[]): AddedPage {
-  const text = [`# ${escaped(title)}`, ...parts.filter((part) => part !== '')].join('\n\n');
+  const text = [`# ${plain(title)}`, ...parts.filter((part) => part !== '')].join('\n\n');
   return { filePath, content: `---\n${JSON.stringify(frontmatter)}\n---\n\n${text}\n` };
 }
 
@@ -111,130 +116,80 @@ interface OperationContext {
 
 function operationText(found: Operation, anchor: string, { spec, server, texts }: OperationContext): string {
   const { path, method, operation, parameters } = found;
-  const content = contentOf(spec.resolve(operation.requestBody).object, spec);
-  const { type, schema } = content;
+  const requestBody = spec.resolve(operation.requestBody).object;
+  const content = contentOf(requestBody, spec);
+  const security = securityOf(operation, spec);
+  const [sample] = samplesOf(content, spec);
+  const request = { ...found, server, security, type: content.types[0], sample: sample?.value };
   const id = anchor && ` {#${anchor}}`;
-  const body =
-    schema === undefined
-      ? []
-      : [`**${texts.body}** \`${type}\``, fieldTable(fieldsOf(schema, spec), texts) || `\`${typeOf(schema, spec)}\``];
   return [
-    `## ${escaped(titleOf(found))}${id}`,
+    `## ${plain(titleOf(found))}${id}`,
     fence('http', `${method.toUpperCase()} ${path}`),
-    operation.deprecated === true ? `:::warning\n${texts.deprecated}\n:::` : '',
+    operation.deprecated === true ? `:::warning\n${texts.deprecatedOperation}\n:::` : '',
     withNestedHeadings(textOf(operation), 2),
+    securityLine(security, texts),
     ...(parameters.length > 0 ? [`**${texts.parameters}**`, parameterTable(parameters, spec, texts)] : []),
-    ...body,
+    ...bodyTexts(requestBody, content, spec, texts),
     ...responseTexts(operation, spec, texts),
-    ...(server === '' ? [] : [`**${texts.example}**`, fence('sh', curl(found, server, type, sampleOf(content, spec)))]),
+    ...(server === '' ? [] : [`**${texts.request}**`, fence('sh', curl(request))]),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
+function bodyTexts(body: SpecObject, content: Content, spec: Spec, texts: OpenApiTexts): readonly string[] {
+  if (content.schema === undefined) return [];
+  const required = body.required === true ? ` *${texts.required}*` : '';
+  return [
+    `**${texts.body}** ${content.types.map(code).join(', ')}${required}`,
+    withNestedHeadings(textOf(body), 2),
+    fieldTable(fieldsOf(content.schema, spec), texts) || `\`${typeOf(content.schema, spec)}\``,
+    ...sampleTexts(
+      samplesOf(content, spec).filter(({ isWritten }) => isWritten),
+      texts,
+    ),
+  ];
+}
+
+/** A table of all responses, then the fields and examples of each body; responses with the same body share them. */
 function responseTexts(operation: SpecObject, spec: Spec, texts: OpenApiTexts): readonly string[] {
-  const responses = Object.entries(spec.resolve(operation.responses).object).map(
-    ([status, response]) => [status, spec.resolve(response).object] as const,
-  );
+  const responses = Object.entries(spec.resolve(operation.responses).object).map(([status, response]) => {
+    const { object } = spec.resolve(response);
+    return { status, about: textOf(object), content: contentOf(object, spec) };
+  });
   if (responses.length === 0) return [];
-  const rows = responses.map(([status, response]) => [
-    `\`${status}\``,
-    typeIn(response, spec),
-    inline(textOf(response)),
+  const rows = responses.map(({ status, about, content: { schema } }) => [
+    code(status),
+    schema === undefined ? '' : code(typeOf(schema, spec)),
+    inline(about),
   ]);
-  const success = responses.find(([status]) => /^2|default/.test(status));
-  const content = contentOf(success?.[1] ?? {}, spec);
-  const sample = sampleOf(content, spec);
+  const statusesByBody = new Map<string, string[]>();
+  for (const { status, content } of responses) {
+    const body = responseBody(content, spec, texts);
+    statusesByBody.set(body, [...(statusesByBody.get(body) ?? []), status]);
+  }
+  statusesByBody.delete('');
   return [
     `**${texts.responses}**`,
     table([texts.status, texts.type, texts.description], rows),
-    content.schema === undefined ? '' : fieldTable(fieldsOf(content.schema, spec), texts),
-    sample === undefined ? '' : fence('json', JSON.stringify(sample, null, 2)),
+    ...[...statusesByBody].map(
+      ([body, statuses]) => `${statuses.map((status) => `**${code(status)}**`).join(', ')}\n\n${body}`,
+    ),
   ];
 }
 
-function typeIn(response: SpecObject, spec: Spec): string {
-  const { schema } = contentOf(response, spec);
-  return schema === undefined ? '' : code(typeOf(schema, spec));
+/** Fields and examples of a body; empty without a body. */
+function responseBody(content: Content, spec: Spec, texts: OpenApiTexts): string {
+  if (content.schema === undefined) return '';
+  const parts = [fieldTable(fieldsOf(content.schema, spec), texts), ...sampleTexts(samplesOf(content, spec), texts)];
+  return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** A body or a response in its first media type. */
-interface Content {
-  /** Empty without a body. */
-  readonly type: string;
-  readonly schema: unknown;
-  readonly media: SpecObject;
-}
-
-function contentOf({ content }: SpecObject, spec: Spec): Content {
-  const [[type, value] = ['', undefined]] = Object.entries(spec.resolve(content).object);
-  const { object: media } = spec.resolve(value);
-  return { type, schema: media.schema, media };
-}
-
-/** The example in the description, or else an invented example; undefined for anything but JSON. */
-function sampleOf({ type, schema, media }: Content, spec: Spec): unknown {
-  if (!/\bjson\b/.test(type) || schema === undefined) return undefined;
-  const [named] = Object.values(spec.resolve(media.examples).object);
-  return media.example ?? spec.resolve(named).object.value ?? exampleOf(schema, spec);
-}
-
-function parameterTable(parameters: readonly SpecObject[], spec: Spec, texts: OpenApiTexts): string {
-  const rows = parameters.map((parameter) => [
-    code(String(parameter.name)),
-    inline(String(parameter.in)),
-    code(typeOf(parameter.schema, spec)),
-    described(textOf(parameter), parameter.required === true, texts),
+function sampleTexts(samples: readonly Sample[], texts: OpenApiTexts): readonly string[] {
+  return samples.flatMap(({ title, value }) => [
+    ...(title === '' ? [] : [`${texts.example}: ${plain(title)}`]),
+    fence('json', JSON.stringify(value, null, 2)),
   ]);
-  return table([texts.name, texts.place, texts.type, texts.description], rows);
-}
-
-function fieldTable(fields: readonly Field[], texts: OpenApiTexts): string {
-  if (fields.length === 0) return '';
-  const rows = fields.map(({ name, type, isRequired, description }) => [
-    code(name),
-    code(type),
-    described(description, isRequired, texts),
-  ]);
-  return table([texts.name, texts.type, texts.description], rows);
-}
-
-function described(text: string, isRequired: boolean, { required }: OpenApiTexts): string {
-  return [isRequired ? `*${required}*` : '', inline(text)].filter(Boolean).join(' · ');
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-/** Text for a cell of a table. */
-function inline(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
-}
-
-function code(text: string): string {
-  return `\`${inline(text).replaceAll('`', "'")}\``;
-}
-
-function fence(lang: string, text: string): string {
-  return `\`\`\`\`${lang}\n${text}\n\`\`\`\``;
-}
-
-/** A heading without markup of its own. */
-function escaped(text: string): string {
-  return escapeMarkdown(text.replace(/\s+/g, ' '));
-}
-
-function curl({ path, method, parameters }: Operation, server: string, type: string, sample: unknown): string {
-  const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required === true);
-  const search = query.map(({ name }, index) => `${index === 0 ? '?' : '&'}${name}={${name}}`).join('');
-  const parts = [
-    `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${server}${path}${search}'`,
-    ...(type === '' ? [] : [`-H 'Content-Type: ${type}'`]),
-    ...(sample === undefined ? [] : [`-d '${JSON.stringify(sample).replaceAll("'", "'\\''")}'`]),
-  ];
-  return parts.join(' \\\n  ');
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -99,7 +99,7 @@ describe('pages from an OpenAPI description', () => {
     ]);
     expect(fields).toEqual([
       'Name ~ Type ~ Description',
-      'name ~ string ~ required · What it is called.',
+      'name ~ string ~ required · What it is called. · Example: Rex',
       'kind ~ "cat" | "dog" ~ ',
       'parent ~ Pet ~ ',
       'tags ~ object[] ~ ',
