@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject, vi } from 'vitest';
 import { copyFixture, expectBuilt, openSite, type TestSite } from './site.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /**
  * A fixture site as it is, built by the first file of the run that wants it, for which others wait.
@@ -22,4 +23,15 @@ export async function sharedSite(name: string): Promise<TestSite> {
   const failure = await vi.waitFor(() => readFile(outcome, 'utf8'), { timeout: 200_000, interval: 100 });
   if (failure !== '') throw new Error(failure);
   return site;
+}
+
+/**
+ * Copies a fixture site with what a build of it has kept, but without its output. A build of the copy bundles only if it
+ * has to, which would otherwise take most of its time.
+ */
+export async function copyBuilt(name: string): Promise<TestSite> {
+  const { root, outDir } = await sharedSite(name);
+  const folder = temporaryFolder();
+  await cp(root, path.join(folder, 'site'), { recursive: true, filter: (file) => file !== outDir });
+  return openSite(folder);
 }
