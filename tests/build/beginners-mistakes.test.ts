@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { runCommand } from '../support/command.ts';
-import { copyFixture, type TestSite } from '../support/site.ts';
+import { copyBuilt } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 // What beginners get wrong. Each mistake is answered by one message: what, where and what to do.
 
 let site: TestSite;
 
 beforeEach(async () => {
-  site = await copyFixture('minimal');
+  site = await copyBuilt('minimal');
 });
 afterEach(() => site.dispose());
 
@@ -113,10 +115,6 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     message:
       'package.json:1:21: `package.json` is not JSON.\n    Keys and texts are in double quotes, no comma follows the last entry, and there are no comments.',
   },
-  'a file in place of node_modules': {
-    files: { node_modules: '' },
-    message: expect.stringMatching(/^The system reported ENOTDIR: .*\n {4}Rename or delete the file/),
-  },
   'a document beside the language folders': {
     files: { 'docs/guide.md': '# Guide\n' },
     message:
@@ -204,6 +202,12 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 test.each(Object.entries(mistakes))('%s', async (_, { files, message }) => {
   for (const [name, text] of Object.entries(files)) await site.write(name, text);
   expect(await messageOf('build')).toEqual(message);
+});
+
+test('a file in place of node_modules', async () => {
+  await rm(path.join(site.root, 'node_modules'), { recursive: true });
+  await site.write('node_modules', '');
+  expect(await messageOf('build')).toMatch(/^The system reported ENOTDIR: .*\n {4}Rename or delete the file/);
 });
 
 test('no documents', async () => {

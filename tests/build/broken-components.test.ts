@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandResult } from '../support/command.ts';
-import { copyFixture, type TestSite } from '../support/site.ts';
+import { copyBuilt } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await copyFixture('islands');
+  site = await copyBuilt('islands');
 });
 afterAll(() => site.dispose());
 
@@ -20,6 +21,30 @@ async function messagesWith(
   for (const file of Object.keys(files)) await site.remove(`docs/en/${file}`);
   return (stdout + stderr).replace(/^(Reading|Compiling|Bundling|Rendering|Writing|\[doc-site:).*\n/gm, '').split('\n');
 }
+
+test('the error for a document that renders a promise says to await it', async () => {
+  expect(await messagesWith({ 'a.mdx': '# A\n\n{new Promise(() => {})}\n' })).toEqual([
+    'docs/en/a.mdx: The page `/a` could not be rendered: A component or an expression waits for a promise, but pages are rendered in one go.',
+    '    Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',
+    '',
+  ]);
+});
+
+test('an async component is reported where the document draws it', async () => {
+  expect(await messagesWith({ 'a.mdx': 'export async function Later() {}\n\n# A\n\n<Later />\n' })).toEqual([
+    'docs/en/a.mdx:5:1: The page `/a` could not be rendered: A component or an expression waits for a promise, but pages are rendered in one go.',
+    '    Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',
+    '',
+  ]);
+});
+
+test('an article that is too large to be written is reported', async () => {
+  expect(await messagesWith({ 'a.mdx': '# A\n\n{"x".repeat(2 ** 26)}\n' })).toEqual([
+    'docs/en/a.mdx: Unexpected size: the article has 64.0 MiB of HTML, expected at most 32.0 MiB.',
+    '    Render less, or split it into several pages.',
+    '',
+  ]);
+});
 
 test('mistakes in components are reported together with all others, at their places in the author’s text', async () => {
   const messages = await messagesWith({
@@ -106,22 +131,6 @@ test('an error while pages are rendered is reported once, at its place, with the
   ]);
 });
 
-test('the error for a document that renders a promise says to await it', async () => {
-  expect(await messagesWith({ 'a.mdx': '# A\n\n{new Promise(() => {})}\n' })).toEqual([
-    'docs/en/a.mdx: The page `/a` could not be rendered: A component or an expression waits for a promise, but pages are rendered in one go.',
-    '    Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',
-    '',
-  ]);
-});
-
-test('an async component is reported where the document draws it', async () => {
-  expect(await messagesWith({ 'a.mdx': 'export async function Later() {}\n\n# A\n\n<Later />\n' })).toEqual([
-    'docs/en/a.mdx:5:1: The page `/a` could not be rendered: A component or an expression waits for a promise, but pages are rendered in one go.',
-    '    Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',
-    '',
-  ]);
-});
-
 test('a style sheet that would be missing from the pages is reported where a component imports it', async () => {
   const box = "import { Box } from '../../src/Box.tsx'\n\n# A\n\n<Box />\n";
   expect(
@@ -134,14 +143,6 @@ test('a style sheet that would be missing from the pages is reported where a com
   ).toEqual([
     'src/Box.tsx:1:20: Unexpected style sheet `src/Box.module.css`: it would be missing from the pages.',
     '    Move it into the docs folder (`**/*.css`, `**/*.module.{scss,sass,less,styl}`), or add it with `addGlobalStyles` in a plugin.',
-    '',
-  ]);
-});
-
-test('an article that is too large to be written is reported', async () => {
-  expect(await messagesWith({ 'a.mdx': '# A\n\n{"x".repeat(2 ** 26)}\n' })).toEqual([
-    'docs/en/a.mdx: Unexpected size: the article has 64.0 MiB of HTML, expected at most 32.0 MiB.',
-    '    Render less, or split it into several pages.',
     '',
   ]);
 });

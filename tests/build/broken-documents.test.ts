@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyFixture, type TestSite } from '../support/site.ts';
+import { copyBuilt } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await copyFixture('minimal');
+  site = await copyBuilt('minimal');
 });
 afterAll(() => site.dispose());
 
@@ -23,45 +24,6 @@ test('front matter that is not YAML is reported once, with its place', async () 
     'docs/en/broken.md:4:1: Tabs are not allowed as indentation.\n' +
       '    Quote text that contains a colon, a quote or a brace, and indent with spaces.\n',
   );
-});
-
-test('dead links and images in navigation and configuration are reported together with those in documents', async () => {
-  const nav = [
-    { text: 'A', link: '/nowhere' },
-    { text: 'B', items: [{ text: 'C', link: '/#nothing' }] },
-    { text: 'D', link: '/v0.5' },
-  ];
-  const config = `import { defineConfig } from 'doc-site/config';
-export default defineConfig({
-  title: 'Minimal',
-  locales: [
-    { lang: 'en', label: 'English', text: { outlineTitel: 'x', menu: 'Menu' }, sidebar: { '/': [{ text: 'E', link: '/gone' }] } },
-  ],
-  banner: { id: 'a', text: { en: 'New' }, link: '/news' },
-  logo: { src: { light: 'https://example.com/a.svg', dark: '/logo.svg' }, alt: '' },
-  socialLinks: [{ icon: 'github', mode: 'link', content: 'https://example.com' }, { icon: 'x', mode: 'img', content: '/qr.png' }],
-  siblingTools: [{ name: 'T', desc: '', descEn: '', logo: '/t.svg', url: 'https://example.com', urlEn: '/tool#top' }],
-});
-`;
-  const before = await site.read('doc-site.config.ts');
-  await site.write('doc-site.config.ts', config);
-  const messages = await messagesWith({ 'docs/en/_nav.json': JSON.stringify(nav, null, 1) });
-  await site.write('doc-site.config.ts', before);
-  expect(messages.split('\n').filter((line) => !line.startsWith('    '))).toEqual([
-    'doc-site.config.ts:5:45: Unexpected option `locales[0].text.outlineTitel`: no interface text has this key.',
-    'doc-site.config.ts:5:110: Unexpected link `/gone` in option `locales[0].sidebar["/"][0].link`: there is no page `/gone`.',
-    'doc-site.config.ts:7:43: Unexpected link `/news` in option `banner.link`: there is no page `/news`.',
-    'doc-site.config.ts:8:54: Unexpected link `/logo.svg` in option `logo.src.dark`: there is no file `/logo.svg`.',
-    'doc-site.config.ts:9:109: Unexpected link `/qr.png` in option `socialLinks[1].content`: there is no file `/qr.png`.',
-    'doc-site.config.ts:10:53: Unexpected link `/t.svg` in option `siblingTools[0].logo`: there is no file `/t.svg`.',
-    'doc-site.config.ts:10:97: Unexpected link `/tool#top` in option `siblingTools[0].urlEn`: there is no page `/tool`.',
-    'docs/en/_nav.json:4:3: Unexpected link `/nowhere`: there is no page `/nowhere`.',
-    'docs/en/_nav.json:11:5: Unexpected link `/#nothing`: `en/index.md` has no anchor `#nothing`.',
-    'docs/en/_nav.json:17:3: Unexpected link `/v0.5`: there is no page `/v0.5`.',
-    '',
-    '10 problems in the site.',
-    '',
-  ]);
 });
 
 test('a fragment outside the language folders is refused, with a remedy', async () => {
@@ -147,4 +109,43 @@ test('a hero image that is no image is reported', async () => {
       '',
     ].join('\n'),
   );
+});
+
+test('dead links and images in navigation and configuration are reported together with those in documents', async () => {
+  const nav = [
+    { text: 'A', link: '/nowhere' },
+    { text: 'B', items: [{ text: 'C', link: '/#nothing' }] },
+    { text: 'D', link: '/v0.5' },
+  ];
+  const config = `import { defineConfig } from 'doc-site/config';
+export default defineConfig({
+  title: 'Minimal',
+  locales: [
+    { lang: 'en', label: 'English', text: { outlineTitel: 'x', menu: 'Menu' }, sidebar: { '/': [{ text: 'E', link: '/gone' }] } },
+  ],
+  banner: { id: 'a', text: { en: 'New' }, link: '/news' },
+  logo: { src: { light: 'https://example.com/a.svg', dark: '/logo.svg' }, alt: '' },
+  socialLinks: [{ icon: 'github', mode: 'link', content: 'https://example.com' }, { icon: 'x', mode: 'img', content: '/qr.png' }],
+  siblingTools: [{ name: 'T', desc: '', descEn: '', logo: '/t.svg', url: 'https://example.com', urlEn: '/tool#top' }],
+});
+`;
+  const before = await site.read('doc-site.config.ts');
+  await site.write('doc-site.config.ts', config);
+  const messages = await messagesWith({ 'docs/en/_nav.json': JSON.stringify(nav, null, 1) });
+  await site.write('doc-site.config.ts', before);
+  expect(messages.split('\n').filter((line) => !line.startsWith('    '))).toEqual([
+    'doc-site.config.ts:5:45: Unexpected option `locales[0].text.outlineTitel`: no interface text has this key.',
+    'doc-site.config.ts:5:110: Unexpected link `/gone` in option `locales[0].sidebar["/"][0].link`: there is no page `/gone`.',
+    'doc-site.config.ts:7:43: Unexpected link `/news` in option `banner.link`: there is no page `/news`.',
+    'doc-site.config.ts:8:54: Unexpected link `/logo.svg` in option `logo.src.dark`: there is no file `/logo.svg`.',
+    'doc-site.config.ts:9:109: Unexpected link `/qr.png` in option `socialLinks[1].content`: there is no file `/qr.png`.',
+    'doc-site.config.ts:10:53: Unexpected link `/t.svg` in option `siblingTools[0].logo`: there is no file `/t.svg`.',
+    'doc-site.config.ts:10:97: Unexpected link `/tool#top` in option `siblingTools[0].urlEn`: there is no page `/tool`.',
+    'docs/en/_nav.json:4:3: Unexpected link `/nowhere`: there is no page `/nowhere`.',
+    'docs/en/_nav.json:11:5: Unexpected link `/#nothing`: `en/index.md` has no anchor `#nothing`.',
+    'docs/en/_nav.json:17:3: Unexpected link `/v0.5`: there is no page `/v0.5`.',
+    '',
+    '10 problems in the site.',
+    '',
+  ]);
 });

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { partNames } from '#shared/theme-parts';
 import { copyPart } from '../../scripts/eject/copy-part.ts';
 import { runCommand } from '../support/command.ts';
-import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
+import { copyBuilt, sharedSite } from '../support/shared-site.ts';
+import { expectBuilt, type TestSite } from '../support/site.ts';
 
 const parts = partNames.filter((part) => copyPart(part)?.inner.length === 0);
 let site: TestSite;
 let before: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  site = await copyFixture('bilingual');
-  await expectBuilt(site);
-  before = await markup();
+  site = await copyBuilt('bilingual');
+  before = await markupOf(await sharedSite('bilingual'));
   for (const part of parts) expect(await eject(part)).toMatchObject({ status: 0 });
 });
 afterAll(() => site?.dispose());
@@ -21,11 +21,11 @@ afterAll(() => site?.dispose());
 const eject = (...args: readonly string[]) => runCommand(['eject', ...args, '--root', site.root]);
 
 /** Markup of all pages, without what depends on where components and styles are. */
-async function markup(): Promise<Readonly<Record<string, string>>> {
-  const pages = (await site.outputFiles()).filter((file) => file.endsWith('.html'));
+async function markupOf({ output, outputFiles }: TestSite): Promise<Readonly<Record<string, string>>> {
+  const pages = (await outputFiles()).filter((file) => file.endsWith('.html'));
   const texts = await Promise.all(
     pages.map(async (file) => {
-      const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(await site.output(file)) ?? [];
+      const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(await output(file)) ?? [];
       return [file, body.replace(/ class="[^"]*"/g, '').replace(/"shellId":"[^"]*"/g, '')] as const;
     }),
   );
@@ -37,7 +37,7 @@ test('the copies of all parts render the same pages as the theme', async () => {
   const config = await site.read('doc-site.config.ts');
   expect(parts.filter((part) => !config.includes(`${part}: './theme/${part}/`))).toEqual([]);
   await expectBuilt(site);
-  expect(await markup()).toEqual(before);
+  expect(await markupOf(site)).toEqual(before);
 });
 
 test('an edit of a copy shows in the pages', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { parseHtml } from '../support/html.ts';
 import { ask, serveSite } from '../support/serve.ts';
+import { copyBuilt } from '../support/shared-site.ts';
 import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
 
 /** Names that every system takes, however odd they are in a URL. */
@@ -72,7 +73,7 @@ describe.each([true, false])('pages with odd names, clean URLs: %s', (cleanUrls)
 });
 
 test('names that are not valid in URLs or on every system are refused, each with its remedy', async () => {
-  const site = await copyFixture('minimal');
+  const site = await copyBuilt('minimal');
   for (const name of ['a#b', 'a?b', 'a%20b', 'a.html', 'a\\b', 'a:b']) await site.write(`docs/en/${name}.md`, '# A\n');
   const { stderr } = await site.build();
   expect(stderr.split('\n').filter((line) => line.startsWith('docs/'))).toEqual([

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageFile } from '#shared/types';
 import { parseHtml } from '../support/html.ts';
-import { sharedSite } from '../support/shared-site.ts';
+import { copyBuilt, sharedSite } from '../support/shared-site.ts';
 import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -121,7 +121,7 @@ export function Toggle() {
 
 describe('what would be dead in the browser fails the build', () => {
   async function failedBuild(files: Readonly<Record<string, string>>): Promise<string> {
-    const broken = await copyFixture('islands');
+    const broken = await copyBuilt('islands');
     try {
       for (const [file, text] of Object.entries(files)) await broken.write(file, text);
       const { status, stdout, stderr } = await broken.build();

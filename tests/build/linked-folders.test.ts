@@ -2,12 +2,13 @@ import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
-import { copyFixture, type TestSite } from '../support/site.ts';
+import { copyBuilt } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await copyFixture('minimal');
+  site = await copyBuilt('minimal');
 });
 afterAll(() => site.dispose());
 

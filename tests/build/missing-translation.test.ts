@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PageFile } from '#shared/types';
 import { parseHtml } from '../support/html.ts';
 import { indexedPages } from '../support/search.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await buildFixture('missing-translation');
+  site = await sharedSite('missing-translation');
 });
-afterAll(() => site.dispose());
 
 const origin = 'https://half.example';
 

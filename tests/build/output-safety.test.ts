@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { contentsOf } from '../support/files.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { copyBuilt } from '../support/shared-site.ts';
+import { expectBuilt, type TestSite } from '../support/site.ts';
 
 /** Greater than any process id that a system gives. */
 const gone = 2 ** 30;
@@ -26,7 +27,8 @@ let site: TestSite;
 let good: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  site = await buildFixture('minimal');
+  site = await copyBuilt('minimal');
+  await expectBuilt(site);
   good = await site.contents();
 });
 beforeEach(async () => {

@@ -2,19 +2,19 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
-import { type CommandResult, runProcess } from '../support/command.ts';
+import { type CommandResult, runCommand, runProcess } from '../support/command.ts';
 import { ask } from '../support/serve.ts';
 import { startServer } from '../support/server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// What a newcomer does: `init`, `build`, `check` and `preview`, by the commands themselves and outside of the repository.
+// What a newcomer does: `init`, `build`, `check` and `preview`, outside of the repository.
 let folder: string;
 let build: CommandResult;
 
 beforeAll(async () => {
   folder = join(temporaryFolder(), 'new site', '文档');
-  expect(await runProcess(['init', folder, '--title', 'My tool', '--languages', 'en,zh'])).toMatchObject({ status: 0 });
-  build = await runProcess(['build', '--root', folder]);
+  expect(await runCommand(['init', folder, '--title', 'My tool', '--languages', 'en,zh'])).toMatchObject({ status: 0 });
+  build = await runCommand(['build', '--root', folder]);
 });
 
 const preview = (...args: readonly string[]) =>
@@ -26,7 +26,7 @@ test('a new site builds in the folder it was laid down in', () => {
 });
 
 test('the static rules find nothing in it', async () => {
-  const { status, stdout } = await runProcess(['check', '--root', folder, '--built', '--format', 'json']);
+  const { status, stdout } = await runCommand(['check', '--root', folder, '--built', '--format', 'json']);
   const { rules }: { rules: readonly { checked?: number; findings: readonly unknown[] }[] } = JSON.parse(stdout);
   expect(rules.flatMap(({ findings }) => findings)).toEqual([]);
   // Those about what the site does not have look at nothing: feeds, samples, judged queries.

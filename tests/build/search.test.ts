@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { indexedPages } from '../support/search.ts';
-import { buildFixture, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await buildFixture('search');
+  site = await sharedSite('search');
 });
-afterAll(() => site?.dispose());
 
 const searchFiles = async () => (await site.outputFiles()).filter((file) => /search[-_]index/.test(file));
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckReport } from '../../scripts/check/report.ts';
 import { runCommand } from '../support/command.ts';
-import { copyFixture, type TestSite } from '../support/site.ts';
+import { copyBuilt } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await copyFixture('bilingual');
+  site = await copyBuilt('bilingual');
 });
 
 afterAll(() => site.dispose());

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { definePlugin, type PluginApi, z } from 'doc-site/plugin';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestSite, type TestSite, type TestSiteOptions } from '../../scripts/testing/index.ts';
 
 let site: TestSite | undefined;
@@ -158,15 +158,30 @@ describe('feeds', () => {
     expect(feed).toContain('<pubDate>Tue, 19 Mar 2024 00:00:00 GMT</pubDate>');
   });
 
-  test.each([
-    [{ publishedAt: 'soon' }, 'key `publishedAt`: expected a date'],
-    [{ feed: 'newz' }, 'key `feed`: expected a feed that `feeds` of the configuration defines'],
-    [{ lang: 'fr' }, 'key `lang`: expected a language of the site'],
-  ])('an entry with %j is a mistake of the plugin that adds it', async (wrong, message) => {
-    const { build } = await siteWith((api) => api.addFeedItems(() => [{ ...item, ...wrong }]), { config: news });
-    const found = await build().catch((error: unknown) => JSON.stringify(error));
-    expect(found).toContain('Plugin \\"own:plugin\\" returned an invalid feed entry in hook \\"addFeedItems\\"');
-    expect(found).toContain(message);
+  describe('a mistake of the plugin that adds an entry:', () => {
+    let entry: object;
+    let feeding: TestSite;
+
+    // One site, so that only its first build bundles.
+    beforeAll(async () => {
+      const plugin = definePlugin({
+        name: 'own:plugin',
+        setup: (api) => api.addFeedItems(() => [{ ...item, ...entry }]),
+      });
+      feeding = await createTestSite({ files, config: news, plugins: [plugin] });
+    });
+    afterAll(() => feeding.dispose());
+
+    test.each([
+      [{ publishedAt: 'soon' }, 'key `publishedAt`: expected a date'],
+      [{ feed: 'newz' }, 'key `feed`: expected a feed that `feeds` of the configuration defines'],
+      [{ lang: 'fr' }, 'key `lang`: expected a language of the site'],
+    ])('%j', async (wrong, message) => {
+      entry = wrong;
+      const found = await feeding.build().catch((error: unknown) => JSON.stringify(error));
+      expect(found).toContain('Plugin \\"own:plugin\\" returned an invalid feed entry in hook \\"addFeedItems\\"');
+      expect(found).toContain(message);
+    });
   });
 });
 
