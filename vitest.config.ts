@@ -97,31 +97,49 @@ function textsOfTestSite(group: string): string {
     export const texts = { en: textsIn('en')[${key}], zh: textsIn('zh')[${key}] };`;
 }
 
-export default defineConfig({
+/** What resolves and makes the modules of all projects. */
+const modules = {
   resolve: { alias },
   plugins: [
     {
       // The bundler generates these modules; a test that imports one gives its own with `vi.mock`, but for the texts.
       name: 'doc-site:virtual-modules',
-      resolveId: (id) => (id.startsWith('virtual-doc-site/') ? `\0${id}` : undefined),
-      load(id) {
+      resolveId: (id: string) => (id.startsWith('virtual-doc-site/') ? `\0${id}` : undefined),
+      load(id: string) {
         const [, group = ''] = /^\0virtual-doc-site\/texts\/([\w-]+)$/.exec(id) ?? [];
         if (group !== '') return textsOfTestSite(group);
         if (id.startsWith('\0virtual-doc-site/')) throw new Error(`Mock \`${id.slice(1)}\` with \`vi.mock\`.`);
       },
     },
   ],
+};
+
+/** Vitest's options of all projects. */
+const tests = {
+  pool: 'forks' as const,
+  tags: [{ name: 'all', description: 'Runs only with `npm test -- --all`; see `tests/README.md`.' }],
+  ...(isQuick && { tagsFilter: ['!all'] }),
+  restoreMocks: true,
+  // How long a test polls before it gives up, in milliseconds: machines are slow at times.
+  expect: { poll: { timeout: 30_000 } },
+};
+
+const globalSetup = ['tests/support/emitted-engine.ts', 'tests/support/temporary-folders.ts'];
+
+export default defineConfig({
   test: {
     watch: false,
-    pool: 'forks',
-    globalSetup: ['tests/support/emitted-engine.ts', 'tests/support/temporary-folders.ts'],
-    tags: [{ name: 'all', description: 'Runs only with `npm test -- --all`; see `tests/README.md`.' }],
-    ...(isQuick && { tagsFilter: ['!all'] }),
-    restoreMocks: true,
-    // How long a test polls before it gives up, in milliseconds: machines are slow at times.
-    expect: { poll: { timeout: 30_000 } },
+    // Not with `extends`, for which Vitest would evaluate this file once more for each project.
     projects: parts.flatMap((row, at) =>
-      row.map((test) => ({ extends: true, test: { ...test, sequence: { groupOrder: at } } })),
+      row.map((test) => ({
+        ...modules,
+        test: {
+          ...tests,
+          ...test,
+          globalSetup: [...globalSetup, ...('globalSetup' in test ? test.globalSetup : [])],
+          sequence: { groupOrder: at },
+        },
+      })),
     ),
   },
 });
