@@ -103,7 +103,7 @@ export async function runSiteCode<T>(
       code,
       interruptionRule,
       `is still running after ${seconds} s.`,
-      'Look for an endless loop.',
+      'Look for an endless loop. Work that takes this long belongs in a child process.',
     );
     interruption = Object.assign(error, { stack: `${error.message}\n${stack}` });
     return interruption;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
+import { watchSuspect } from '../files/watchdog/watch-calls.ts';
 import { watchThreads } from '../files/watchdog/watch-threads.ts';
 
 /** With fewer jobs waiting at once, starting threads costs more than it saves. */
@@ -100,7 +101,7 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
   }
 
   function runInTurn<Name extends keyof Types>(name: Name, job: Types[Name]['job']): Promise<Types[Name]['answer']> {
-    const answer = inTurn.then(() => runHere(name, job));
+    const answer = inTurn.then(() => watchSuspect(() => runHere(name, job)));
     inTurn = answer.catch(() => undefined);
     return answer;
   }

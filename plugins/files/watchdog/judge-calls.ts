@@ -1,19 +1,27 @@
 import path from 'node:path';
 import { isInside } from '../is-inside.ts';
 
-/** How long code of the site may run without a pause, in seconds. */
-export const pauseLimit = 7;
-
-/** The same for packages that plugins of the site call: a single call of a compiler may take long. */
-const packageLimit = 60;
+/** How long code of the site may run without a pause whatever it does, in seconds. */
+const longest = 60;
 
 /** Folders of the engine from which it calls code of the site. */
 const callers = ['plugins/hooks', 'plugins/config'];
 
+/** A call that has not returned. */
+export interface OpenCall {
+  /** Path, name of a module of Node, URL of another kind, or empty. */
+  readonly file: string;
+  /** Changes with the function that is called. */
+  readonly id: string;
+}
+
+/** The calls of a thread that have not returned, the innermost first. */
+type Calls = readonly OpenCall[];
+
 /** What the main thread has been doing without a pause. */
 export interface LongRun {
-  /** Files of the calls that have not returned, the innermost first: paths, and names of Node's own modules. */
-  readonly files: readonly string[];
+  /** What several looks in a row have seen. */
+  readonly looks: readonly Calls[];
   /** For how long, in seconds. */
   readonly seconds: number;
   /** Whether the site is still being configured, so that little but its own code runs. */
@@ -21,27 +29,51 @@ export interface LongRun {
 }
 
 /**
- * Whether code of the site will probably never end. `engine` is the folder of the engine's code: it may work while a hook
- * waits, and a large document may take it long.
+ * Whether code of the site will probably never end: it goes around in the same few functions. Long work, such as compiling,
+ * keeps getting into others; that may last a minute. `engine` is the folder of the
+ * engine's code: it may work while a hook waits, and a large document may take it long.
  */
-export function isEndless({ files, seconds, isReading }: LongRun, engine: string): boolean {
-  const calls = files.filter((file) => path.isAbsolute(file));
-  const cause = calls.find((file) => isInside(file, engine) || !isOfPackage(file));
+export function isEndless({ looks, seconds, isReading }: LongRun, engine: string): boolean {
+  if (!looks.every((calls) => isOfSite(calls, engine, isReading))) return false;
+  return seconds >= longest || (isRepeating(looks) && !looks.some(isProcessCall));
+}
+
+/** Whether a site's code is at work, or a package for it. */
+function isOfSite(calls: Calls, engine: string, isReading: boolean): boolean {
+  const cause = causeOf(calls, engine);
   if (cause === undefined) return isReading;
-  if (isInside(cause, engine)) {
-    const isCaller = callers.some((folder) => isInside(cause, path.join(engine, folder)));
-    return isCaller && (isReading || seconds >= packageLimit);
-  }
-  return isReading || cause === calls[0] || seconds >= packageLimit;
+  return !isInside(cause, engine) || callers.some((folder) => isInside(cause, path.join(engine, folder)));
+}
+
+/** Whether the second half of the looks has seen nothing new. */
+function isRepeating(looks: readonly Calls[]): boolean {
+  // Without order and number: a function may call itself to any depth.
+  const seen = looks.map((calls) => [...new Set(calls.map(({ id }) => id))].sort().join(' '));
+  const first = new Set(seen.slice(0, seen.length / 2));
+  return seen.slice(seen.length / 2).every((calls) => first.has(calls));
+}
+
+/** Whether the thread has been waiting for a process. */
+function isProcessCall([innermost]: Calls): boolean {
+  return innermost !== undefined && /^node:(internal\/)?child_process$/.test(innermost.file);
+}
+
+/** The file of the innermost call that is not in a package: of the site or of the engine. */
+function causeOf(calls: Calls, engine: string): string | undefined {
+  return pathsOf(calls).find((file) => isInside(file, engine) || !isOfPackage(file));
+}
+
+function pathsOf(calls: Calls): readonly string[] {
+  return calls.map(({ file }) => file).filter((file) => path.isAbsolute(file));
 }
 
 /** The file of the innermost call in code of the site, else in a package that a hook calls, if the run is theirs. */
-export function slowFile({ files }: Pick<LongRun, 'files'>, engine: string): string | undefined {
-  const calls = files.filter((file) => path.isAbsolute(file));
-  const cause = calls.find((file) => isInside(file, engine) || !isOfPackage(file));
+export function slowFile(calls: Calls, engine: string): string | undefined {
+  const [innermost] = pathsOf(calls);
+  const cause = causeOf(calls, engine);
   if (cause === undefined || !isInside(cause, engine)) return cause;
   const isCaller = callers.some((folder) => isInside(cause, path.join(engine, folder)));
-  return isCaller && calls[0] !== cause ? calls[0] : undefined;
+  return isCaller && innermost !== cause ? innermost : undefined;
 }
 
 function isOfPackage(file: string): boolean {

@@ -8,6 +8,8 @@ export const places = {
   turns: 2,
   /** Always 0, to wait for. */
   never: 3,
+  /** Whether the main thread runs what has blocked another thread: 1 or 0. */
+  suspect: 4,
 } as const;
 
 /** Environment data of worker threads: an `Int32Array` with these places for each of them. */

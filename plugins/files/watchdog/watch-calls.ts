@@ -86,3 +86,13 @@ export function readInterruption(): void {
   const received = receiveMessageOnPort(port);
   if (received !== undefined) tellListeners(received.message);
 }
+
+/** Awaits `run`, with code that has blocked another thread, which is looked at sooner. */
+export async function watchSuspect<T>(run: () => Promise<T>): Promise<T> {
+  Atomics.store(state, places.suspect, 1);
+  try {
+    return await run();
+  } finally {
+    Atomics.store(state, places.suspect, 0);
+  }
+}

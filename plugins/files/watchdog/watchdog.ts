@@ -5,7 +5,7 @@ import type { Session } from 'node:inspector';
 import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { formatPlace } from '#shared/errors';
-import { isEndless, pauseLimit, slowFile } from './judge-calls.ts';
+import { isEndless, type OpenCall, slowFile } from './judge-calls.ts';
 import { type Interruption, places, type WatchdogData } from './shared-state.ts';
 
 const { state, port, engine }: WatchdogData = workerData;
@@ -13,7 +13,16 @@ const { state, port, engine }: WatchdogData = workerData;
 /** In milliseconds. */
 const tick = 500;
 
-const ticksPerLook = (pauseLimit * 1000) / tick;
+/** How long code of the site may run without a pause before it is looked at, in seconds. */
+const pauseLimit = 6;
+
+/** The same for code that has already blocked a thread. */
+const suspectLimit = 3;
+
+const looksAtOnce = 10;
+
+/** Between two looks, in milliseconds. */
+const lookTick = 200;
 
 /** File descriptor. */
 const standardError = 2;
@@ -35,38 +44,42 @@ async function watch(): Promise<void> {
     const now = Atomics.load(state, places.turns);
     still = now === turn ? still + 1 : 0;
     turn = now;
-    if (still < ticksPerLook) continue;
-    // The first look waits until JavaScript runs: if the thread has been waiting for a process, it may go on now.
-    const looks = (still % ticksPerLook) + 1;
-    const isFirst = still < 2 * ticksPerLook;
-    if (looks <= 2) await look(Math.floor((still * tick) / 1000), { mayEnd: looks === 2, isFirst });
+    const limit = Atomics.load(state, places.suspect) > 0 ? suspectLimit : pauseLimit;
+    const ticks = (limit * 1000) / tick;
+    if (still < ticks || still % ticks > 0) continue;
+    const looking = (looksAtOnce * lookTick) / tick;
+    still += looking;
+    await look(turn, Math.floor((still * tick) / 1000), still - looking === ticks);
   }
 }
 
-interface LookOptions {
-  readonly mayEnd: boolean;
-  /** Whether nothing has been said about this run. */
-  readonly isFirst: boolean;
-}
-
-/** Looks at the calls of the main thread. With `mayEnd`, ends them if they are endless, else says which code is slow. */
-async function look(seconds: number, { mayEnd, isFirst }: LookOptions): Promise<void> {
+/**
+ * Looks at the calls of the main thread several times, until it has another turn. Ends them if they are endless, else says
+ * which code is slow if nothing has been said about this run (`isFirst`).
+ */
+async function look(turn: number, seconds: number, isFirst: boolean): Promise<void> {
   // On demand: it is as large as everything else here.
   const inspector = await import('node:inspector');
   const session = new inspector.Session();
   session.connectToMainThread();
   try {
-    const calls = await currentCalls(session);
-    const isReading = Atomics.load(state, places.reading) > 0;
-    if (!mayEnd) return;
-    const files = calls.map(({ file }) => file);
-    const stack = calls.map(({ file, line, column }) => `    at ${file}:${line}:${column}`).join('\n');
-    if (!isEndless({ files, seconds, isReading }, engine)) {
-      if (isFirst) await sayWhatIsSlow(slowFile({ files }, engine), stack);
-      return;
+    const pause = await openDebugger(session);
+    const looks: PlacedCall[][] = [];
+    for (;;) {
+      // Waits until JavaScript runs: if the thread has been waiting for a process, it may go on now.
+      const calls = await pause();
+      if (Atomics.load(state, places.turns) !== turn) return;
+      looks.push(calls);
+      if (looks.length === looksAtOnce) break;
+      session.post('Debugger.resume');
+      Atomics.wait(state, places.never, 0, lookTick);
     }
-    port.postMessage({ seconds, stack } satisfies Interruption);
-    session.post('Runtime.terminateExecution');
+    const last = looks.at(-1) ?? [];
+    const stack = last.map(({ file, line, column }) => `    at ${file}:${line}:${column}`).join('\n');
+    if (isEndless({ looks, seconds, isReading: Atomics.load(state, places.reading) > 0 }, engine)) {
+      port.postMessage({ seconds, stack } satisfies Interruption);
+      session.post('Runtime.terminateExecution');
+    } else if (isFirst) await sayWhatIsSlow(slowFile(last, engine), stack);
   } finally {
     session.post('Debugger.resume');
     await new Promise((done) => session.post('Debugger.disable', done));
@@ -83,32 +96,35 @@ async function sayWhatIsSlow(file: string | undefined, stack: string): Promise<v
   writeSync(standardError, `Waiting for code of a plugin: ${formatPlace(place)} …\n`);
 }
 
-/** A call that has not returned; line and column from 1. */
-interface OpenCall {
-  /** Path, URL of another kind, or empty. */
-  readonly file: string;
+/** Line and column from 1. */
+interface PlacedCall extends OpenCall {
   readonly line: number;
   readonly column: number;
 }
 
-/** Pauses the main thread. If it is waiting for a process or the disk, it pauses after that. */
-function currentCalls(session: Session): Promise<readonly OpenCall[]> {
+/**
+ * Returns a function that pauses the main thread and reads its calls. If the thread is waiting for a process or the disk, it
+ * pauses after that.
+ */
+async function openDebugger(session: Session): Promise<() => Promise<PlacedCall[]>> {
   const urls = new Map<string, string>();
   session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
   const fileOf = (scriptId: string) => {
     const url = urls.get(scriptId) ?? '';
     return url.startsWith('file:') ? fileURLToPath(url) : url;
   };
-  return new Promise((resolve) => {
-    session.on('Debugger.paused', ({ params }) => {
-      const calls = params.callFrames.map(({ location: { scriptId, lineNumber, columnNumber = 0 } }) => ({
-        file: fileOf(scriptId),
-        line: lineNumber + 1,
-        column: columnNumber + 1,
-      }));
-      resolve(calls);
+  await new Promise((done) => session.post('Debugger.enable', done));
+  return () =>
+    new Promise((resolve) => {
+      session.once('Debugger.paused', ({ params }) => {
+        const calls = params.callFrames.map(({ location, functionLocation: start = location }) => ({
+          file: fileOf(location.scriptId),
+          id: `${start.scriptId}:${start.lineNumber}:${start.columnNumber}`,
+          line: location.lineNumber + 1,
+          column: (location.columnNumber ?? 0) + 1,
+        }));
+        resolve(calls);
+      });
+      session.post('Debugger.pause');
     });
-    session.post('Debugger.enable');
-    session.post('Debugger.pause');
-  });
 }

@@ -7,20 +7,33 @@ const dependency = '/site/node_modules/typescript/lib/typescript.js';
 const hooks = `${engine}/plugins/hooks/run-hook.js`;
 const compiler = `${engine}/plugins/compile/doc-compiler.js`;
 
-/** Whether these calls, the innermost first, are ended after so many seconds while the site is configured, and in a hook. */
-const ends = (seconds: number, ...files: string[]) =>
-  [true, false].map((isReading) => isEndless({ files, seconds, isReading }, engine));
+/** Calls of one function in each of the files. */
+const calls = (...files: string[]) => files.map((file) => ({ file, id: file }));
 
-test('endless code of the site itself is ended at the first look', () => {
-  expect(ends(7, own, hooks)).toEqual([true, true]);
-  expect(ends(7, 'node:fs', own)).toEqual([true, true]);
+/** Whether code that goes around in these calls is ended after so many seconds while the site is configured, and in a hook. */
+const ends = (seconds: number, ...files: string[]) =>
+  [true, false].map((isReading) =>
+    isEndless({ looks: [calls(...files), calls(...files)], seconds, isReading }, engine),
+  );
+
+test('code of the site, or of a package that it calls, is ended when it goes around in the same functions', () => {
+  expect(ends(8, own, hooks)).toEqual([true, true]);
+  expect(ends(8, 'node:fs', own)).toEqual([true, true]);
+  expect(ends(8, dependency, own, hooks)).toEqual([true, true]);
+  expect(ends(8, dependency, hooks)).toEqual([true, true]);
 });
 
-test('a package that a hook calls has a minute; while the site is configured it has no more time than the site', () => {
-  expect(ends(7, dependency, own, hooks)).toEqual([true, false]);
-  expect(ends(59, dependency, hooks)).toEqual([true, false]);
-  expect(ends(60, dependency, own, hooks)).toEqual([true, true]);
-  expect(ends(60, dependency, hooks)).toEqual([true, true]);
+test('code that gets into other functions, or calls processes, has a minute', () => {
+  const parse = { file: dependency, id: 'parse' };
+  const check = { file: dependency, id: 'check' };
+  const slow = (seconds: number, ...inner: (typeof parse)[][]) =>
+    isEndless({ looks: inner.map((some) => [...some, ...calls(own, hooks)]), seconds, isReading: false }, engine);
+  expect(slow(8, [], [parse], [check], [check, parse])).toBe(false);
+  expect(slow(60, [], [parse], [check], [check, parse])).toBe(true);
+  // A function that calls itself is the same function.
+  expect(slow(8, [check, parse], [parse], [parse, check, parse], [parse])).toBe(true);
+  expect(ends(8, 'node:internal/child_process', 'node:child_process', own)).toEqual([false, false]);
+  expect(ends(60, 'node:child_process', own)).toEqual([true, true]);
 });
 
 test('work of the engine is never ended, even if a hook is waiting meanwhile', () => {
@@ -34,7 +47,7 @@ test('a package without a caller may work for the engine, except while the site 
 });
 
 test('what is slow is the code of the site, or the package that a hook calls, and never the work of the engine', () => {
-  const slow = (...files: string[]) => slowFile({ files }, engine);
+  const slow = (...files: string[]) => slowFile(calls(...files), engine);
   expect(slow(dependency, own, hooks)).toBe(own);
   expect(slow('node:fs', dependency, hooks)).toBe(dependency);
   expect(slow(dependency, compiler, hooks)).toBeUndefined();
