@@ -41,10 +41,11 @@ import { createNavigationLoader } from './content/navigation.ts';
 import { toSiteData } from './content/to-site-data.ts';
 import { failOn } from './fail-on.ts';
 import { themeDir } from './files/engine-files.ts';
+import { devLimit } from './files/site-code.ts';
 import { openSiteModules } from './files/site-modules.ts';
 import { forgetModules } from './markdown/pipeline-version.ts';
 import type { Preprocess } from './markdown/preprocess.ts';
-import type { PipelineSettings } from './markdown/types.ts';
+import type { DocContext, PipelineSettings } from './markdown/types.ts';
 import { createPageOutput } from './page-output.ts';
 import { pipelineSettings, siteTexts } from './pipeline-settings.ts';
 import type { DocumentImports } from './reuse/kept-bundle.ts';
@@ -75,10 +76,13 @@ async function runnerOf({ file, code, functionBody, imports }: Standalone): Prom
 }
 
 /** Loads preprocessors, which few sites have. In dev they may have changed since this process ran them. */
-async function openPreprocess(settings: PipelineSettings): Promise<Preprocess> {
+async function openPreprocess(
+  settings: PipelineSettings,
+  limits: Pick<DocContext, 'promiseSeconds'>,
+): Promise<Preprocess> {
   forgetModules(settings);
   const { loadPreprocess } = await import('./markdown/preprocess.ts');
-  return loadPreprocess(settings);
+  return loadPreprocess(settings, limits);
 }
 
 /** A site with everything that commands need of it. */
@@ -93,7 +97,13 @@ export async function createDocSite(options: DocSiteOptions) {
   const judge = createJudge(config.check);
   const workers = createSiteWorkers();
   const settings = await pipelineSettings(config, collected);
-  const compiler = createDocCompiler({ settings, store, workers });
+  const limits = command === 'dev' ? { promiseSeconds: devLimit } : {};
+  const compiler = createDocCompiler({
+    settings,
+    store,
+    workers,
+    ...limits,
+  });
   const frontmatterKeys = { ...extraKeys(config.frontmatter.extra), ...collected.frontmatterKeys };
   const hasPluginKeys = Object.keys(collected.frontmatterKeys).length > 0;
   const loader = createDocLoader({
@@ -104,7 +114,7 @@ export async function createDocSite(options: DocSiteOptions) {
     keysVersion: hasPluginKeys ? undefined : JSON.stringify(config.frontmatter.extra),
     defaultsOf: folderDefaults(config, frontmatterKeys),
     store,
-    ...(settings.preprocessors.length > 0 && { preprocess: await openPreprocess(settings) }),
+    ...(settings.preprocessors.length > 0 && { preprocess: await openPreprocess(settings, limits) }),
     // A build compiles new texts at once; dev does so on request.
     ...(command === 'build' && {
       onNewText: () => workers.prepareOne('prepareCompile'),

@@ -38,7 +38,7 @@ const loadedPipelines = new Map<string, ReturnType<typeof loadPipeline>>();
 export async function compileDocument(job: CompileJob): Promise<OrProblem<DocModule>> {
   const { file, source, settings, version } = job;
   const id = contentHash(version, JSON.stringify(settings));
-  const loading = loadedPipelines.get(id) ?? loadPipeline(settings);
+  const loading = loadedPipelines.get(id) ?? loadPipeline(job);
   loadedPipelines.set(id, loading);
   const { optionsOf, preprocess } = await loading;
   const shownPath = toSitePath(file, settings.root);
@@ -63,10 +63,11 @@ export async function compileDocument(job: CompileJob): Promise<OrProblem<DocMod
   }
 }
 
-async function loadPipeline(settings: PipelineSettings) {
+async function loadPipeline(job: CompileJob) {
+  const { settings } = job;
   // In dev a module has changed since this thread ran it.
   if (loadedPipelines.size > 0) (await import('../markdown/pipeline-version.ts')).forgetModules(settings);
-  return { optionsOf: await loadMdxOptions(settings), preprocess: await loadPreprocess(settings) };
+  return { optionsOf: await loadMdxOptions(settings), preprocess: await loadPreprocess(settings, job) };
 }
 
 function runLoader(options: MdxOptions, source: string, job: CompileJob): Promise<Pick<DocModule, 'code' | 'map'>> {

@@ -27,7 +27,8 @@ export function createDocCompiler({
   settings,
   store,
   workers,
-}: Pick<CompileJob, 'settings'> & {
+  promiseSeconds,
+}: Pick<CompileJob, 'settings' | 'promiseSeconds'> & {
   readonly store: Store;
   readonly workers: { run(task: 'compile', job: CompileJob): Promise<OrProblem<DocModule>> };
 }): Compiler & { readonly version: string; readonly files: readonly string[] } {
@@ -40,6 +41,7 @@ export function createDocCompiler({
     version,
     file,
     source,
+    ...(promiseSeconds !== undefined && { promiseSeconds }),
     ...context,
   });
 

@@ -20,11 +20,13 @@ const limit = 8;
 
 const interruptionRule = 'endless-code';
 
+const unsettledRule = 'unsettled-promise';
+
 const runningHint = 'Look for an endless loop, and for a component that renders itself.';
 
 const addedHint = 'Look for an assignment to a prototype, and for a key `__proto__` in data that is merged.';
 
-const awaitingHint = `In dev it may take ${limit} s. Load what takes longer in a hook of a plugin.`;
+const awaitingHint = `Look for a promise that is never resolved. In dev, only hooks of plugins may wait for more than ${limit} s.`;
 
 // Node interrupts nothing but scripts; this one calls a function.
 const caller = new Script('run()');
@@ -50,7 +52,7 @@ export function callSiteCode<T>(code: SiteCode, run: () => T, seconds = limit): 
 
 /** The error for a promise of such code that nothing can settle any more. */
 export function unsettledError(code: SiteCode): DocSiteError {
-  return problemOf(code, 'unsettled-promise', 'awaits a promise that does not settle.', awaitingHint);
+  return problemOf(code, unsettledRule, 'awaits a promise that does not settle.', awaitingHint);
 }
 
 /** How long a promise of such code may take in dev, in seconds. */
@@ -132,7 +134,16 @@ export async function runSiteCode<T>(
 
 /** Whether an error means that code of the site was interrupted. */
 export function isInterruption(error: unknown): boolean {
-  return error instanceof DocSiteError && error.problems.some(({ rule }) => rule === interruptionRule);
+  return breaksRule(error, interruptionRule);
+}
+
+/** Whether an error means that a promise did not settle, in time or at all. */
+export function isUnsettled(error: unknown): boolean {
+  return breaksRule(error, unsettledRule);
+}
+
+function breaksRule(error: unknown, broken: string): boolean {
+  return error instanceof DocSiteError && error.problems.some(({ rule }) => rule === broken);
 }
 
 /** Calls a function in which `process.exit` throws: code of the site must not end a command before its work is done. */

@@ -6,7 +6,7 @@ import type { Awaitable } from '../api/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { isInside } from '../files/is-inside.ts';
 import { readableError } from '../files/readable-error.ts';
-import { runSiteCode } from '../files/site-code.ts';
+import { runSiteCode, unsettledError } from '../files/site-code.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
 import { systemRemedy } from '../files/system-remedy.ts';
@@ -34,7 +34,7 @@ export function createCallPlugin({ log, root }: { readonly log: TimingLog; reado
   return async (call, run) => {
     const start = performance.now();
     try {
-      return await runSiteCode({ name: 'The code' }, run, () => new Error('its promise never settles.'), {
+      return await runSiteCode({ name: 'The code' }, run, () => unsettledError({ name: 'The code' }), {
         isReading: readingHooks.has(call.hook),
         ...(maySayMore(call) && { waitingFor: `hook "${call.hook}" of plugin "${call.plugin}"` }),
       });

@@ -1,8 +1,8 @@
 import type { Pluggable, Plugin } from 'unified';
 import { DocSiteError } from '#shared/errors';
-import { settled } from '../files/settled.ts';
 import { shownModule } from '../files/shown-module.ts';
 import { namedTransforms } from './named-transforms.ts';
+import { runMarkdownCode } from './run-markdown-plugin.ts';
 import type { MarkdownPlugin, ModuleExport, PreprocessorContext } from './types.ts';
 
 /** A preprocessor as an author writes it. */
@@ -54,10 +54,13 @@ export async function importExport(entry: ModuleExport, root: string, kind: stri
   const { module, exportName = 'default' } = entry;
   // On demand, as few sites have one.
   const { openSiteModules } = await import('../files/site-modules.ts');
-  const unsettled = () => new Error('it awaits a promise that does not settle.');
-  return settled(openSiteModules(root).load(module), unsettled).then(
+  const code = { name: `The ${kind}`, file: shownModule(module, root) };
+  return runMarkdownCode(code, () => openSiteModules(root).load(module), {
+    waitingFor: `the ${kind} \`${code.file}\``,
+  }).then(
     (namespace) => namespace[exportName],
     (cause: unknown) => {
+      if (cause instanceof DocSiteError) throw cause;
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
       throw new DocSiteError(`The ${kind} \`${shownModule(module, root)}\` cannot be loaded: ${reason}`, {
         rule: 'markdown-plugin',

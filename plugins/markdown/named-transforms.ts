@@ -30,8 +30,9 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
     if (typeof transform !== 'function') return;
     return async (tree: Node, file: VFile) => {
       const run = () => finished(transform, tree, file);
+      const { promiseSeconds } = notesOf(file).context;
       try {
-        return await (isWatched ? runMarkdownPlugin(plugin, module.shown, run) : run());
+        return await (isWatched ? runMarkdownPlugin(plugin, { file: module.shown, promiseSeconds }, run) : run());
       } catch (error) {
         if (!isMessage(error)) throw error instanceof DocSiteError ? error : await failure(error, module, file);
         // `file.fail` has listed its message. A plugin may also throw one, whatever its level: the transform has not ended.

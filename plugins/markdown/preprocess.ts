@@ -9,7 +9,7 @@ import { runMarkdownPlugin } from './run-markdown-plugin.ts';
 import { isContainerLine, rewriteContainerLine } from './source/container-title.ts';
 import { escapeHeadingId } from './source/heading-mark.ts';
 import { placesInSource } from './source/places-in-source.ts';
-import type { PipelineSettings, PreprocessorContext } from './types.ts';
+import type { DocContext, PipelineSettings, PreprocessorContext } from './types.ts';
 
 /** The text of a document after the preprocessors of the site. */
 export interface Preprocessed {
@@ -26,6 +26,7 @@ export type Preprocess = (source: string, file: string) => Promise<Preprocessed>
 /** Loads the preprocessors of the settings. Throws when one cannot be loaded. */
 export async function loadPreprocess(
   settings: Pick<PipelineSettings, 'preprocessors' | 'root' | 'docsDir' | 'locales' | 'defaultLang'>,
+  { promiseSeconds }: Pick<DocContext, 'promiseSeconds'> = {},
 ): Promise<Preprocess> {
   const preprocessors = await loadPreprocessors(settings.preprocessors, settings.root);
   return async (source, file) => {
@@ -49,7 +50,7 @@ export async function loadPreprocess(
             ...inSourceBefore({ line, column }),
           }),
       };
-      text = await runMarkdownPlugin(run, shown, () => run(before, context));
+      text = await runMarkdownPlugin(run, { file: shown, promiseSeconds }, () => run(before, context));
       const inBefore = placesInSource(before, text);
       inSource = (place) => inSourceBefore(inBefore(place));
     }

@@ -1,26 +1,52 @@
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
-import { isInterruption, runSiteCode, unsettledError } from '../files/site-code.ts';
+import { isInterruption, isUnsettled, runSiteCode, unsettledError } from '../files/site-code.ts';
 import { stackPlace } from '../files/stack-place.ts';
 
-/** Plugins that never ended: every other document would wait for them again. */
+/** Errors of plugins that did not end: every other document would wait for them again. */
 const endless = new WeakMap<object, unknown>();
 
+interface PluginCode {
+  /** The module as messages call it. */
+  readonly file: string;
+  /** How long a promise may take. Default: as long as anything could settle it. */
+  readonly promiseSeconds?: number | undefined;
+}
+
 /**
- * Runs code of `plugin`, the export of a module that messages call `file`.
+ * Runs code of `plugin`, the export of a module.
  *
  * @throws DocSiteError when it never ends.
  */
-export async function runMarkdownPlugin<T>(plugin: object, file: string, run: () => T): Promise<Awaited<T>> {
-  const code = { name: 'The Markdown plugin', file };
+export async function runMarkdownPlugin<T>(
+  plugin: object,
+  { file, promiseSeconds }: PluginCode,
+  run: () => T,
+): Promise<Awaited<T>> {
   if (endless.has(plugin)) throw endless.get(plugin);
   try {
-    return await runSiteCode(code, run, () => unsettledError(code), { isReading: false });
+    return await runMarkdownCode({ name: 'The Markdown plugin', file }, run, { seconds: promiseSeconds });
   } catch (error) {
-    if (!isInterruption(error)) throw error;
-    const placed = await withPlace(error, file);
-    endless.set(plugin, placed);
-    throw placed;
+    if (isInterruption(error)) endless.set(plugin, error);
+    else if (promiseSeconds !== undefined && isUnsettled(error)) {
+      // A promise may settle another time, but a page asks for its document more than once.
+      endless.set(plugin, error);
+      setTimeout(() => endless.delete(plugin), promiseSeconds * 1000).unref();
+    }
+    throw error;
+  }
+}
+
+/** Runs code of a module that Markdown is compiled with; an error for code that never ends has its place. */
+export async function runMarkdownCode<T>(
+  code: { readonly name: string; readonly file: string },
+  run: () => T,
+  options: Pick<Parameters<typeof runSiteCode>[3], 'seconds' | 'waitingFor'>,
+): Promise<Awaited<T>> {
+  try {
+    return await runSiteCode(code, run, () => unsettledError(code), { isReading: false, ...options });
+  } catch (error) {
+    throw isInterruption(error) ? await withPlace(error, code.file) : error;
   }
 }
 

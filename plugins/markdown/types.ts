@@ -85,6 +85,8 @@ export interface PipelineSettings {
 
 /** The rest of the site, as far as a document depends on it. */
 export interface DocContext {
+  /** How long a promise of a Markdown plugin may take, in seconds. Default: as long as anything could settle it. */
+  readonly promiseSeconds?: number;
   /** For a translation: ids of the headings in the document of the default language, in order. */
   readonly headingIds?: readonly string[];
   /** Whether it is only shown inside of pages, so that its translated headings get no anchors of their own. */

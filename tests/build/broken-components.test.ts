@@ -188,7 +188,7 @@ test('pages whose code would go on forever, never settles or ends the process ar
     'docs/en/_parts/Exit.tsx:2:11: The page `/b` could not be rendered: `process.exit` would end the command before its work is done: throw an error instead.',
     '    Components are run once, at build; `DEBUG=doc-site` shows the whole stack of the error.',
     'docs/en/a.mdx: The code of the page awaits a promise that does not settle.',
-    '    In dev it may take 8 s. Load what takes longer in a hook of a plugin.',
+    '    Look for a promise that is never resolved. In dev, only hooks of plugins may wait for more than 8 s.',
     '',
     '2 problems in the site.',
     '',

@@ -195,13 +195,8 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
-  test('a package that works for long in a hook is not interrupted, and the place that is being waited for is said', {
-    tags: 'all',
-  }, async () => {
-    await site.write(
-      'node_modules/slow/index.js',
-      "export default () => { for (const end = Date.now() + 10_000; Date.now() < end; ); throw new Error('done'); };\n",
-    );
+  const buildWithPackage = async (code: string) => {
+    await site.write('node_modules/slow/index.js', code);
     await site.write(
       'node_modules/slow/package.json',
       '{ "name": "slow", "type": "module", "exports": "./index.js" }\n',
@@ -210,10 +205,39 @@ describe('a wrong configuration stops the command before anything is built', () 
       'doc-site.config.ts',
       "import slow from 'slow';\nexport default { plugins: [{ name: 'my:slow', setup(api) { api.onBeforeBuild(() => slow()); } }] };\n",
     );
-    const { status, stderr } = await site.buildIn();
+    return site.buildIn();
+  };
+
+  test('a package that works for long in a hook is not interrupted, and the place that is being waited for is said', {
+    tags: 'all',
+  }, async () => {
+    const { status, stderr } = await buildWithPackage(`
+import { fromMarkdown } from '${import.meta.resolve('mdast-util-from-markdown')}';
+const text = '# A *b*\\n\\n- [c](d) \`e\`\\n- f\\n\\n> 1. **g** <h>\\n'.repeat(50);
+export default () => {
+  for (const end = Date.now() + 12_000; Date.now() < end; ) fromMarkdown(text);
+  throw new Error('done');
+};
+`);
     expect(stderr).toMatch(/Waiting for code of a plugin: .*doc-site\.config\.ts:2:\d+ …\n/);
     expect(stderr).toContain('Plugin "my:slow" failed in hook "onBeforeBuild": done');
     expect(status).toBe(1);
+  });
+
+  test('a package that never ends in a hook is ended, with the place that calls it', { tags: 'all' }, async () => {
+    const { status, stderr } = await buildWithPackage('export default () => { for (let n = 0; ; n += 1); };\n');
+    expect(stderr).toMatch(
+      /doc-site\.config\.ts:2:\d+: Plugin "my:slow" failed in hook "onBeforeBuild": The code is still running after 8 s\.\n/,
+    );
+    expect(status).toBe(1);
+  });
+
+  test('processes that a hook waits for one after the other are not interrupted', { tags: 'all' }, async () => {
+    const { status } = await buildWith(`import { execFileSync } from 'node:child_process';
+const wait = () => { for (let n = 0; n < 11; n += 1) execFileSync('sleep', ['1']); };
+export default { plugins: [{ name: 'my:waits', setup(api) { api.onBeforeBuild(wait); } }] };
+`);
+    expect(status).toBe(0);
   });
 
   const buildWithTool = (code: string) =>

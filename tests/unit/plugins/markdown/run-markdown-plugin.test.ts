@@ -14,14 +14,24 @@ test('a plugin that never ended is not called again', () => {
       calls += 1;
       for (;;);
     };
-    for (const _ of [1, 2]) await runMarkdownPlugin(plugin, 'r.mjs', plugin).catch(({ message }) => console.log(message));
+    for (const _ of [1, 2]) await runMarkdownPlugin(plugin, { file: 'r.mjs' }, plugin).catch(({ message }) => console.log(message));
     console.log(calls);`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
   expect(stdout).toMatch(/^(The Markdown plugin is still running after \d+ s\.\n)\1{1}1\n$/);
 });
 
 test('the result and the errors of a plugin are passed on', async () => {
-  expect(await runMarkdownPlugin({}, 'r.mjs', async () => 7)).toBe(7);
+  expect(await runMarkdownPlugin({}, { file: 'r.mjs' }, async () => 7)).toBe(7);
   const own = new Error('own');
-  await expect(runMarkdownPlugin({}, 'r.mjs', () => Promise.reject(own))).rejects.toBe(own);
+  await expect(runMarkdownPlugin({}, { file: 'r.mjs' }, () => Promise.reject(own))).rejects.toBe(own);
+});
+
+test('after a promise has taken longer than the limit, the plugin is not called for as long again', async () => {
+  const plugin = {};
+  const code = { file: 'r.mjs', promiseSeconds: 0.05 };
+  await expect(runMarkdownPlugin(plugin, code, () => new Promise(() => {}))).rejects.toThrow(
+    'The Markdown plugin awaits a promise that does not settle.',
+  );
+  await expect(runMarkdownPlugin(plugin, code, () => 7)).rejects.toThrow();
+  await expect.poll(() => runMarkdownPlugin(plugin, code, () => 7)).toBe(7);
 });
