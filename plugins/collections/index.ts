@@ -14,20 +14,24 @@ import {
 } from '../api/index.ts';
 import { engineFile } from '../files/engine-files.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { authorPages, authorParts, authorsOf, authorsSchema, pictureOf } from './authors.ts';
 import { listedPages, listSchema, listsOf, tagsOf } from './listed-pages.ts';
 import { newestFirst } from './newest-first.ts';
+import { shareLinks, shareSchema } from './share.ts';
 import { tagPages, tagSlug } from './tag-pages.ts';
-import { tagsWord } from './tags-word.ts';
+import { authorsWord, shareWord, tagsWord } from './words.ts';
+
+const folderSchema = z.string().regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tags`');
 
 const optionsSchema = z.strictObject({
-  folder: z
-    .string()
-    .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tags`')
-    .default('tags'),
+  folder: folderSchema.default('tags'),
   labels: byLang(z.record(z.string(), z.string())).default({}),
   recentPosts: z
     .record(z.string().regex(/^\/[^/]+\/$/, 'Expected a top-level folder such as `/blog/`'), z.int().min(1))
     .default({}),
+  authors: authorsSchema.default({}),
+  authorsFolder: folderSchema.default('authors'),
+  share: shareSchema.default({}),
 });
 
 /** Options of the plugin. */
@@ -41,6 +45,29 @@ export interface CollectionsOptions {
    * pages: `{ '/blog/': 5 }`. Default: none.
    */
   readonly recentPosts?: Readonly<Record<string, number>>;
+  /**
+   * Profiles of authors by the key that posts name: `{ ada: { name: 'Ada Lovelace', url: 'https://…' } }`. Each author gets a
+   * page with their posts. If there are profiles, posts may name only their keys. Default: none.
+   */
+  readonly authors?: Readonly<Record<string, AuthorProfile>>;
+  /** Folder of the authors' pages in each language. Default: `authors`. */
+  readonly authorsFolder?: string;
+  /**
+   * Addresses for links below posts that share them, by the name of the service; `{url}` and `{title}` are replaced. Needs
+   * `siteOrigin`. Default: none.
+   */
+  readonly share?: Readonly<Record<string, string>>;
+}
+
+/** An author of posts. */
+export interface AuthorProfile {
+  readonly name: string;
+  /** Address that the author's page links to. Default: none. */
+  readonly url?: string;
+  /** An `https:` URL, or the path of a file in `public` that begins with a slash. Default: no picture. */
+  readonly picture?: string;
+  /** Text on the author's page, as Markdown, by key of the language. Default: none. */
+  readonly about?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -52,16 +79,38 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
   return definePlugin({
     name: 'doc-site:collections',
     setup(api) {
-      const { folder, labels, recentPosts } = api.parseOptions(optionsSchema, options);
+      const { folder, labels, recentPosts, authors, authorsFolder, share } = api.parseOptions(optionsSchema, options);
       const labelMaps = new Map(
         Object.entries(labels).map(([lang, inLang]) => [lang, new Map(Object.entries(inLang))]),
       );
       const labelOf = (tag: string, lang: Lang) => labelMaps.get(lang)?.get(tag) ?? tag;
-      const titleIn = (lang: Lang, { locales }: SiteConfig) => textIn(langAttributes(lang, locales).lang, tagsWord);
+      const htmlLangOf = (lang: Lang, { locales }: SiteConfig) => langAttributes(lang, locales).lang;
+      const titleIn = (lang: Lang, config: SiteConfig) => textIn(htmlLangOf(lang, config), tagsWord);
+      const authorKeys = Object.keys(authors);
+
+      /** Date and authors of a post, for readers of its language. */
+      function postOf({ lang, frontmatter }: PageData, { config, model }: Pick<PageContext, 'config' | 'model'>) {
+        const { published_at: instant = '' } = frontmatter;
+        const parts = authorParts(authorsOf({ frontmatter }), {
+          authors,
+          folder: authorsFolder,
+          lang,
+          htmlLang: htmlLangOf(lang, config),
+          pages: model.pages,
+          settings: config,
+        });
+        return { instant, date: dateFormat(lang, config).format(new Date(instant)), authors: parts };
+      }
+
+      /** The picture on the page of an author. */
+      function pictureOfPage({ lang, routePath }: PageData, config: SiteConfig): string | undefined {
+        const key = authorKeys.find((name) => inLang(`/${authorsFolder}/${name}`, lang, config) === routePath);
+        return key === undefined ? undefined : pictureOf(key, authors, config.base);
+      }
 
       api.addFrontmatter({
         tags: z.array(z.string().min(1)),
-        authors: z.array(z.string().min(1)).min(1),
+        authors: z.array(authorKeys.length > 0 ? z.enum(authorKeys) : z.string().min(1)).min(1),
         list: z.union([listSchema, z.array(listSchema).min(1)]),
       });
       /** By the file key of sidebar entries. */
@@ -70,12 +119,18 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         dates = new Map(
           docs.map(({ relativePath, frontmatter }) => [relativePath.replace(/\.mdx?$/, ''), frontmatter.published_at]),
         );
-        return tagPages(docs, {
+        const ofTags = tagPages(docs, {
           folder,
           labelOf,
           titleIn: (lang) => titleIn(lang, config),
           show: ({ file }) => toSitePath(file, config.root),
         });
+        const ofAuthors = authorPages(docs, {
+          authors,
+          folder: authorsFolder,
+          titleIn: (lang) => textIn(htmlLangOf(lang, config), authorsWord),
+        });
+        return [...ofTags, ...ofAuthors];
       });
       api.onBeforeBuild(({ config, model }) => {
         const known = new Set(model.sidebars.map((sidebar) => withoutLang(sidebar.folder, config)));
@@ -90,8 +145,10 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         const lists = listsOf(page);
         const tags = tagsOf(page);
         const { lang } = page;
-        const post = postOf(page, config);
-        if (lists.length === 0 && tags.length === 0 && post === undefined) return page;
+        const isPost = page.frontmatter.published_at !== undefined;
+        const picture = pictureOfPage(page, config);
+        if (lists.length === 0 && tags.length === 0 && !isPost) return page;
+        const shared = shareLinks(share, page, config);
         const input = listInput(page, { config, model });
         const overview = await Promise.all(lists.map((list) => listedPages(list, input)));
         const links = tags
@@ -104,12 +161,18 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
           extra: {
             ...page.extra,
             ...(links.length > 0 && { tags: { label: titleIn(lang, config), links } }),
-            ...(post && { post }),
+            ...(isPost && { post: postOf(page, { config, model }) }),
+            ...(isPost &&
+              shared.length > 0 && { share: { label: textIn(htmlLangOf(lang, config), shareWord), links: shared } }),
+            ...(picture && { authorPicture: picture }),
           },
         };
       });
       api.addSlot('beforeDoc', engineFile('plugins/collections/client/PostHeader.tsx'));
       api.addSlot('afterDoc', engineFile('plugins/collections/client/PageTags.tsx'));
+      if (Object.keys(share).length > 0) {
+        api.addSlot('afterDoc', engineFile('plugins/collections/client/ShareLinks.tsx'));
+      }
       api.addCheck({
         rule: 'collections/list',
         description: 'Every list in front matter finds a page.',
@@ -143,14 +206,6 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
       });
     },
   });
-}
-
-/** Date and authors of a dated page, for readers of its language. */
-function postOf({ lang, frontmatter }: PageData, config: SiteConfig) {
-  const { published_at: instant, authors = [] } = frontmatter;
-  if (instant === undefined) return undefined;
-  const names = new Intl.ListFormat(langAttributes(lang, config.locales).lang).format(authors as readonly string[]);
-  return { instant, date: dateFormat(lang, config).format(new Date(instant)), authors: names };
 }
 
 function dateFormat(lang: Lang, { locales }: SiteConfig): Intl.DateTimeFormat {

@@ -2,6 +2,7 @@ import { filedAt } from '#shared/filed-at';
 import { isSamePath, type LangSettings, withoutLang } from '#shared/paths';
 import type { OverviewGroup, OverviewItem } from '#shared/types';
 import { type Page, z } from '../api/index.ts';
+import { authorsOf } from './authors.ts';
 import { excerptOf } from './excerpt.ts';
 
 /** A list in the front matter of a page, `list`. */
@@ -14,10 +15,11 @@ export const listSchema = z
       .regex(/^\/(?:.*\/)?$/, 'Expected a path such as `/blog/`, without the language')
       .exactOptional(),
     tag: z.string().min(1).exactOptional(),
+    author: z.string().min(1).exactOptional(),
     /** How many pages at most. */
     limit: z.int().min(1).exactOptional(),
   })
-  .refine(({ folder, tag }) => folder !== undefined || tag !== undefined, 'Expected `folder` or `tag`');
+  .refine(({ folder, tag, author }) => folder ?? tag ?? author, 'Expected `folder`, `tag` or `author`');
 
 type WrittenList = z.output<typeof listSchema>;
 
@@ -44,17 +46,18 @@ interface ListInput {
   formatDate(date: string): string;
 }
 
-/** Pages in a folder, with a tag, or both: first those with `published_at`, newest first, then the others by title. */
+/** Pages that match all of the folder, the tag and the author: first those with `published_at`, newest first, then the others by title. */
 export async function listedPages(
   list: WrittenList,
   { pages, shown, routePath, settings, formatDate }: ListInput,
 ): Promise<OverviewGroup> {
-  const { text, folder, tag, limit } = list;
+  const { text, folder, tag, author, limit } = list;
   const matching = pages.filter(({ route, doc }) => {
     if (doc.frontmatter.unlisted === true || isSamePath(shown({ route, doc }).route.path, routePath)) return false;
     const path = withoutLang(filedAt({ ...doc, routePath: route.path, lang: route.lang }, settings), settings);
     if (folder !== undefined && !(path.startsWith(folder) && path !== folder)) return false;
-    return tag === undefined || tagsOf(doc).includes(tag);
+    if (tag !== undefined && !tagsOf(doc).includes(tag)) return false;
+    return author === undefined || authorsOf(doc).includes(author);
   });
   const shownPages = matching
     .sort((a, b) => compareText(dateOf(b), dateOf(a)) || a.doc.title.localeCompare(b.doc.title, a.route.lang))

@@ -1,8 +1,8 @@
 import { DocSiteError, type Problem } from '#shared/errors';
-import { escapeMarkdown } from '#shared/escape';
 import type { Lang } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
 import { slugs } from '../markdown/text/slugs.ts';
+import { listingPage, withoutWritten } from './added-documents.ts';
 import { tagsOf } from './listed-pages.ts';
 
 interface TagPagesInput {
@@ -41,30 +41,18 @@ export function tagPages(
   }
   const problems = withoutAddress([...firstUses], show);
   if (problems.length > 0) throw new DocSiteError('Unexpected tags.', { problems });
-  const written = new Set(docs.map(({ relativePath }) => withoutExtension(relativePath)));
   const pages = [...tagsByLang].flatMap(([lang, tags]) => {
     const title = titleIn(lang);
     const pageOf = (tag: string) => {
       const label = labelOf(tag, lang);
-      return documentOf(`${lang}/${folder}/${tagSlug(tag)}.md`, label, {
+      return listingPage(`${lang}/${folder}/${tagSlug(tag)}.md`, label, {
         description: `${label} · ${title}`,
         list: { tag },
       });
     };
-    return [documentOf(`${lang}/${folder}/index.md`, title, { overview: true }), ...[...tags].map(pageOf)];
+    return [listingPage(`${lang}/${folder}/index.md`, title, { overview: true }), ...[...tags].map(pageOf)];
   });
-  return pages.filter(({ filePath }) => !written.has(withoutExtension(filePath)));
-}
-
-function withoutExtension(filePath: string): string {
-  return filePath.replace(/\.mdx?$/, '');
-}
-
-function documentOf(filePath: string, title: string, frontmatter: Readonly<Record<string, unknown>>): AddedPage {
-  return {
-    filePath,
-    content: `---\n${JSON.stringify({ prev: false, next: false, ...frontmatter })}\n---\n\n# ${escapeMarkdown(title)}\n`,
-  };
+  return withoutWritten(pages, docs);
 }
 
 /** Tags that cannot be part of an address, or whose address an earlier tag has. */

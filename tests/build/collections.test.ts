@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pluginCollections } from '../../plugins/collections/index.ts';
 import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
+import { parseHtml } from '../support/html.ts';
 
 /** Links, texts and dates of the overviews on a page. */
 async function overviewOn(file: string): Promise<readonly string[]> {
@@ -20,7 +21,7 @@ const { site, read } = builtSite({
     'docs/en/blog/index.md': '---\nlist: { folder: /blog/ }\n---\n\n# Blog\n',
     'docs/en/blog/old.md': '---\npublished_at: 2023-01-02\ntags: [speed]\n---\n\n# Old\n',
     'docs/en/blog/new.md':
-      '---\npublished_at: 2024-03-19\nauthors: [Ada, Grace]\ndescription: What is new.\n---\n\n# New\n',
+      '---\npublished_at: 2024-03-19\nauthors: [constructor, Grace]\ndescription: What is new.\n---\n\n# New\n',
     'docs/en/blog/undated.md':
       '---\ndescription: For search engines.\n---\n\n# Undated\n\nThe first lines.\n\n<!-- more -->\n\nThe rest.\n',
     'docs/en/blog/secret.md': '---\nunlisted: true\ntags: [speed, hidden]\n---\n\n# Secret\n',
@@ -98,9 +99,10 @@ test('a page links to the pages of its tags, which only tags of listed pages hav
 });
 
 test('a dated page shows its date and authors above the title, in its language', async () => {
-  const headerOn = async (file: string) => /<p class="post[^>]*>(.*?)<\/p>/.exec(await read(file))?.[1];
+  const headerOn = async (file: string) =>
+    /<p class="post[^>]*>(.*?)<\/p>/.exec(await read(file))?.[1]?.replaceAll('<!-- -->', '');
   expect(await headerOn('blog/new.html')).toBe(
-    '<time dateTime="2024-03-19T00:00:00.000Z">Mar 19, 2024</time> · Ada and Grace',
+    '<time dateTime="2024-03-19T00:00:00.000Z">Mar 19, 2024</time> · constructor and Grace',
   );
   expect(await headerOn('zh/blog/old.html')).toBe('<time dateTime="2023-01-02T00:00:00.000Z">2023年1月2日</time>');
   expect(await headerOn('blog/undated.html')).toBeUndefined();
@@ -143,5 +145,85 @@ test('a tag with the name of a property of every object is a tag like others', a
   });
   expect((await named.page('/'))?.extra.tags).toMatchObject({
     links: [{ text: 'constructor', link: '/tags/constructor' }, { text: 'Speed' }],
+  });
+});
+
+describe('authors with profiles', () => {
+  const { read: readBlog, files } = builtSite({
+    plugins: [
+      pluginCollections({
+        authors: {
+          ada: {
+            name: 'Ada Lovelace',
+            url: 'https://ada.example',
+            picture: '/ada.png',
+            about: { en: 'Writes *programs*.', zh: '编写程序。' },
+          },
+          grace: { name: 'Grace Hopper', picture: 'https://grace.example/me.jpg' },
+          nobody: { name: 'Nobody' },
+        },
+        share: {
+          Bluesky: 'https://bsky.app/intent/compose?text={title}%20{url}',
+          Mail: 'mailto:?subject={title}&body={url}',
+        },
+      }),
+    ],
+    config: { ...enAndZh, siteOrigin: 'https://docs.example', base: '/docs/' },
+    files: {
+      'docs/en/index.md': '# Home\n',
+      'docs/zh/index.md': '# 首页\n',
+      'docs/public/ada.png': 'x',
+      'docs/en/blog/a.md': '---\npublished_at: 2023-01-02\nauthors: [ada, grace]\n---\n\n# Fast & small\n',
+      'docs/en/blog/b.md': '---\npublished_at: 2024-03-19\nauthors: [ada]\n---\n\n# B\n',
+      'docs/zh/blog/b.md': '---\npublished_at: 2024-03-19\nauthors: [ada]\n---\n\n# 乙\n',
+      'docs/en/blog/secret.md': '---\nunlisted: true\nauthors: [nobody]\n---\n\n# Secret\n',
+    },
+  });
+
+  async function linksOn(file: string, selector: string): Promise<readonly string[]> {
+    const { document } = parseHtml(await readBlog(file));
+    return [...document.querySelectorAll(selector)].map(
+      (link) => `${link.textContent} ${link.getAttribute('href') ?? link.getAttribute('src')}`,
+    );
+  }
+
+  test('a post shows their names and pictures, and links to their pages', async () => {
+    const { document } = parseHtml(await readBlog('blog/a.html'));
+    expect(document.querySelector('p:has(> time)')?.textContent).toBe('Jan 2, 2023 · Ada Lovelace and Grace Hopper');
+    expect(await linksOn('blog/a.html', 'p:has(> time) :is(a, img)')).toEqual([
+      ' /docs/ada.png',
+      'Ada Lovelace /docs/authors/ada',
+      ' https://grace.example/me.jpg',
+      'Grace Hopper /docs/authors/grace',
+    ]);
+    expect(await linksOn('zh/blog/b.html', 'p:has(> time) a')).toEqual(['Ada Lovelace /docs/zh/authors/ada']);
+  });
+
+  test('the page of an author has the profile and the posts in the language, and a list names all authors', async () => {
+    expect(await linksOn('authors/ada.html', 'main img')).toEqual([' /docs/ada.png']);
+    const twin = await readBlog('authors/ada.md');
+    expect(twin).toContain('# Ada Lovelace\n\nWrites *programs*.\n\n<https://ada.example>\n');
+    expect(twin).toMatch(/\[B\].*\[Fast & small\]/s);
+    expect(await readBlog('zh/authors/ada.md')).toMatch(/# Ada Lovelace\n\n编写程序。.*\[乙\]/s);
+    const listed = await linksOn('authors/index.html', '[data-overview] a');
+    expect(listed).toEqual(['Ada Lovelace /docs/authors/ada', 'Grace Hopper /docs/authors/grace']);
+    expect(files()).not.toContain('authors/nobody.html');
+  });
+
+  test('posts have links that share their address, other pages have none', async () => {
+    const url = encodeURIComponent('https://docs.example/docs/blog/a');
+    expect(await linksOn('blog/a.html', 'dd a[target]')).toEqual([
+      `Bluesky https://bsky.app/intent/compose?text=Fast%20%26%20small%20${url}`,
+      `Mail mailto:?subject=Fast%20%26%20small&body=${url}`,
+    ]);
+    expect(await linksOn('authors/ada.html', 'dd a[target]')).toEqual([]);
+  });
+
+  test('an author without a profile is reported at the line', async () => {
+    const broken = await siteOfTest({
+      plugins: [pluginCollections({ authors: { ada: { name: 'Ada' } } })],
+      files: { 'docs/en/index.md': '---\nauthors: [adda]\n---\n\n# Home\n' },
+    });
+    expect(await broken.problems()).toMatchObject([{ file: 'docs/en/index.md', line: 2 }]);
   });
 });

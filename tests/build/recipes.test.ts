@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
-import { parseHtml } from '../support/html.ts';
 import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
 
 /** Writes a sample on a page of the manual to the file that its title names. */
@@ -44,31 +43,6 @@ export default { plugins: [pluginRemote({ 'tools/cli': '${origin}${file}' })] };
   const { status, stderr } = await site.build();
   expect(status).toBe(1);
   expect(stderr).toContain(`\`${origin}/v2/README.md\` answers with the status 404.`);
-});
-
-test('posts have links that share their address, other pages have none', async () => {
-  const site = await copyFixture('minimal');
-  onTestFinished(() => site.dispose());
-  for (const file of ['share.ts', 'ShareLinks.tsx']) {
-    await writeSample(`plugins/share/${file}`, 'writing/tags', site);
-  }
-  await site.write(
-    'doc-site.config.ts',
-    `import { pluginShare } from './plugins/share/share.ts';
-export default { siteOrigin: 'https://docs.example', base: '/docs/', plugins: [pluginShare()] };
-`,
-  );
-  await site.write('docs/en/blog/fast & small.md', '---\npublished_at: 2024-03-19\n---\n\n# Fast & small\n');
-  await expectBuilt(site);
-  const linksOn = async (page: string) =>
-    [...parseHtml(await site.output(page)).document.querySelectorAll('dd a')].map((link) => link.getAttribute('href'));
-  const url = encodeURIComponent('https://docs.example/docs/blog/fast%20&%20small');
-  expect(await linksOn('blog/fast & small.html')).toEqual([
-    `https://bsky.app/intent/compose?text=Fast+%26+small+${url}`,
-    `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-    `https://x.com/intent/post?text=Fast+%26+small&url=${url}`,
-  ]);
-  expect(await linksOn('index.html')).toEqual([]);
 });
 
 test('a public site has nothing of the private pages, and the site of the team has all of them', async () => {

@@ -1,5 +1,5 @@
-import { usePageData } from 'doc-site/theme';
-import type { ReactNode } from 'react';
+import { Link, usePageData } from 'doc-site/theme';
+import { Fragment, type ReactNode } from 'react';
 import styles from './PostHeader.module.css';
 
 interface Post {
@@ -7,20 +7,30 @@ interface Post {
   readonly instant: string;
   /** The same for readers. */
   readonly date: string;
-  /** Names, joined for readers; empty without authors. */
-  readonly authors: string;
+  /** Authors and the words between them; empty without authors. */
+  readonly authors: readonly { readonly text: string; readonly link?: string; readonly picture?: string }[];
 }
 
-/** Date and authors above the article of a dated page. */
+/** Date and authors above the article of a dated page, and the picture of an author above the author's page. */
 export default function PostHeader(): ReactNode {
   const { page } = usePageData();
-  // The plugin wrote it.
+  // The plugin wrote both.
   const post = page.extra.post as Post | undefined;
-  if (post === undefined || page.pageType !== 'doc') return null;
+  const picture = page.extra.authorPicture as string | undefined;
+  if (page.pageType !== 'doc') return null;
+  if (picture !== undefined) return <img className={styles.portrait} src={picture} alt="" width={96} height={96} />;
+  if (post === undefined) return null;
   return (
     <p className={styles.post}>
       <time dateTime={post.instant}>{post.date}</time>
-      {post.authors !== '' && ` · ${post.authors}`}
+      {post.authors.length > 0 && ' · '}
+      {post.authors.map(({ text, link, picture }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words between authors repeat
+        <Fragment key={index}>
+          {picture !== undefined && <img className={styles.picture} src={picture} alt="" width={24} height={24} />}
+          {link === undefined ? text : <Link href={link}>{text}</Link>}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -1,0 +1,114 @@
+import { imageSrcOf, inLang, type LangSettings } from '#shared/paths';
+import type { Lang } from '#shared/types';
+import { type AddedPage, byLang, type Doc, type Page, z } from '../api/index.ts';
+import { listingPage, withoutWritten } from './added-documents.ts';
+
+/** Profiles of authors by the key that posts name. */
+export const authorsSchema = z.record(
+  z.string().regex(/^(?!index$)[\w-]+$/, 'Expected letters, digits and hyphens, which become an address'),
+  z.strictObject({
+    name: z.string().min(1),
+    url: z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }).exactOptional(),
+    picture: z
+      .string()
+      .regex(
+        /^(?:https:\/\/|\/(?!\/))/,
+        'Expected an `https:` URL, or the path of a file in `public` that begins with a slash',
+      )
+      .exactOptional(),
+    about: byLang(z.string()).exactOptional(),
+  }),
+);
+
+/** Profiles that the schema has checked. */
+export type Authors = z.output<typeof authorsSchema>;
+
+/** An author of a post, or the text between two of them. */
+export type AuthorPart = {
+  readonly text: string;
+  /** Route path of the author's page. */
+  readonly link?: string;
+  /** `src` of the author's picture. */
+  readonly picture?: string;
+};
+
+/** Authors in the front matter of a document, as the schema has checked them: keys of profiles, or names without profiles. */
+export function authorsOf({ frontmatter }: Pick<Doc, 'frontmatter'>): readonly string[] {
+  return (frontmatter.authors ?? []) as readonly string[];
+}
+
+interface AuthorPagesInput {
+  readonly authors: Authors;
+  /** Folder of the pages in each language: `authors`. */
+  readonly folder: string;
+  /** Title of the page that lists the authors. */
+  titleIn(lang: Lang): string;
+}
+
+/**
+ * A page for each author with a profile and posts in a language, and a list of these authors, unless the site has a
+ * document in their place.
+ */
+export function authorPages(
+  docs: readonly Doc[],
+  { authors, folder, titleIn }: AuthorPagesInput,
+): readonly AddedPage[] {
+  const published = docs.filter(({ route, frontmatter }) => route !== undefined && frontmatter.unlisted !== true);
+  const langs = new Set(published.map(({ lang }) => lang));
+  const pages = [...langs].flatMap((lang) => {
+    const keys = new Set(published.filter((doc) => doc.lang === lang).flatMap(authorsOf));
+    const found = Object.entries(authors).filter(([key]) => keys.has(key));
+    if (found.length === 0) return [];
+    const title = titleIn(lang);
+    return [
+      listingPage(`${lang}/${folder}/index.md`, title, {
+        overview: true,
+        description: `${title}: ${found.map(([, { name }]) => name).join(', ')}`,
+      }),
+      ...found.map(([key, { name, url, about = {} }]) => {
+        const description = about[lang] ?? `${name} · ${title}`;
+        const text = [about[lang], url && `<${url}>`].filter(Boolean).join('\n\n');
+        return listingPage(`${lang}/${folder}/${key}.md`, name, { description, list: { author: key } }, text);
+      }),
+    ];
+  });
+  return withoutWritten(pages, docs);
+}
+
+interface ShownInput extends Pick<AuthorPagesInput, 'authors' | 'folder'> {
+  readonly lang: Lang;
+  /** Value of `lang` attributes. */
+  readonly htmlLang: string;
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly settings: LangSettings & { readonly base: string };
+}
+
+/** The authors of a post, joined for readers: “Ada and Grace”. */
+export function authorParts(
+  keys: readonly string[],
+  { authors, folder, lang, htmlLang, pages, settings }: ShownInput,
+): readonly AuthorPart[] {
+  const nameOf = (key: string) => profileOf(key, authors)?.name ?? key;
+  let index = 0;
+  return new Intl.ListFormat(htmlLang).formatToParts(keys.map(nameOf)).map(({ type, value }) => {
+    if (type === 'literal') return { text: value };
+    const key = keys[index++] ?? '';
+    const link = inLang(`/${folder}/${key}`, lang, settings);
+    const picture = pictureOf(key, authors, settings.base);
+    return {
+      text: value,
+      ...(pages.has(link) && profileOf(key, authors) && { link }),
+      ...(picture !== undefined && { picture }),
+    };
+  });
+}
+
+/** The `src` of an author's picture. */
+export function pictureOf(key: string, authors: Authors, base: string): string | undefined {
+  const picture = profileOf(key, authors)?.picture;
+  return picture && imageSrcOf(picture, base);
+}
+
+function profileOf(key: string, authors: Authors): Authors[string] | undefined {
+  return Object.hasOwn(authors, key) ? authors[key] : undefined;
+}

@@ -1,0 +1,55 @@
+import type { Translated } from '#shared/translated';
+
+/** The word “Tags”. */
+export const tagsWord: Translated<string> = {
+  ar: 'الوسوم',
+  de: 'Schlagwörter',
+  en: 'Tags',
+  es: 'Etiquetas',
+  fa: 'برچسب‌ها',
+  fr: 'Étiquettes',
+  it: 'Etichette',
+  ja: 'タグ',
+  ko: '태그',
+  pt: 'Etiquetas',
+  ru: 'Теги',
+  tr: 'Etiketler',
+  vi: 'Thẻ',
+  zh: '标签',
+};
+
+/** The word “Authors”. */
+export const authorsWord: Translated<string> = {
+  ar: 'المؤلفون',
+  de: 'Autoren',
+  en: 'Authors',
+  es: 'Autores',
+  fa: 'نویسندگان',
+  fr: 'Auteurs',
+  it: 'Autori',
+  ja: '著者',
+  ko: '작성자',
+  pt: 'Autores',
+  ru: 'Авторы',
+  tr: 'Yazarlar',
+  vi: 'Tác giả',
+  zh: '作者',
+};
+
+/** The word “Share”. */
+export const shareWord: Translated<string> = {
+  ar: 'مشاركة',
+  de: 'Teilen',
+  en: 'Share',
+  es: 'Compartir',
+  fa: 'هم‌رسانی',
+  fr: 'Partager',
+  it: 'Condividi',
+  ja: '共有',
+  ko: '공유',
+  pt: 'Partilhar',
+  ru: 'Поделиться',
+  tr: 'Paylaş',
+  vi: 'Chia sẻ',
+  zh: '分享',
+};
