@@ -30,13 +30,17 @@ export function securityText(spec: Spec, texts: OpenApiTexts): string {
   return [`## ${texts.authentication}`, ...sections.flat()].filter((part) => part !== '').join('\n\n');
 }
 
-/** `` HTTP `bearer` ``, `` `X-Key` in header ``. */
+const kinds = new Map<unknown, string>([
+  ['oauth2', 'OAuth 2.0'],
+  ['openIdConnect', 'OpenID Connect'],
+  ['mutualTLS', 'TLS'],
+]);
+
+/** `` HTTP `bearer` ``, `` `X-Key` (header) ``. */
 function kindOf({ type, scheme, in: place, name }: SpecObject): string {
   if (type === 'http') return `HTTP ${code(String(scheme))}`;
   if (type === 'apiKey') return `${code(String(name))} (${plain(String(place))})`;
-  return (
-    { oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'TLS' }[String(type)] ?? plain(String(type))
-  );
+  return kinds.get(type) ?? plain(String(type));
 }
 
 function addressesOf(scheme: SpecObject, flows: readonly SpecObject[], texts: OpenApiTexts): string {
