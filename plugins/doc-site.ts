@@ -23,6 +23,7 @@ import {
   themeModule,
 } from './bundler/generated-modules.ts';
 import { pluginLostStyles } from './bundler/lost-styles.ts';
+import { pluginEngineStyles } from './bundler/engine-styles.ts';
 import { createVirtualModules, type VirtualModule } from './bundler/virtual-modules.ts';
 import { findClientModules, themeClientModules } from './client-modules/find-client-modules.ts';
 import { importedClientModules } from './client-modules/imported-client-modules.ts';
@@ -276,6 +277,7 @@ export async function createDocSite(options: DocSiteOptions) {
         // Documents first: the route table imports them.
         pluginDocumentRule({ root, ...current, report: log.report }),
         pluginComponentRule({ docsDir, root, componentFiles, report: log.report }),
+        ...(command === 'dev' && isBundlerOurs ? [pluginEngineStyles()] : []),
         virtualModules.plugin(() => own.site.generatedModules(wanted)),
         // Plugins of the site last, so that they see the changes of ours.
         ...collected.rsbuildPlugins,
