@@ -14,8 +14,10 @@ import { createBundlerLog } from './bundler/bundler-log.ts';
 import type { BundledSite, Bundling } from './bundler/bundling.ts';
 import { pluginComponentRule } from './bundler/component-rule.ts';
 import { pluginDocumentRule } from './bundler/document-rule.ts';
+import { pluginEngineStyles } from './bundler/engine-styles.ts';
 import {
   islandsModule,
+  liveSiteDataModule,
   searchClientsModule,
   searchDialogModule,
   siteDataModule,
@@ -23,7 +25,6 @@ import {
   themeModule,
 } from './bundler/generated-modules.ts';
 import { pluginLostStyles } from './bundler/lost-styles.ts';
-import { pluginEngineStyles } from './bundler/engine-styles.ts';
 import { createVirtualModules, type VirtualModule } from './bundler/virtual-modules.ts';
 import { findClientModules, themeClientModules } from './client-modules/find-client-modules.ts';
 import { importedClientModules } from './client-modules/imported-client-modules.ts';
@@ -107,6 +108,7 @@ export async function createDocSite(options: DocSiteOptions) {
   });
   const frontmatterKeys = { ...extraKeys(config.frontmatter.extra), ...collected.frontmatterKeys };
   const hasPluginKeys = Object.keys(collected.frontmatterKeys).length > 0;
+  let isFirstCommand = false;
   const loader = createDocLoader({
     docsDir,
     root,
@@ -117,10 +119,11 @@ export async function createDocSite(options: DocSiteOptions) {
     store,
     ...(settings.preprocessors.length > 0 && { preprocess: await openPreprocess(settings, limits) }),
     // A build compiles new texts at once; dev does so on request.
-    ...(command === 'build' && {
-      onNewText: () => workers.prepareOne('prepareCompile'),
-      onNoCache: (texts) => workers.prepareMany('prepareCompile', texts),
-    }),
+    onNewText: () => command === 'build' && workers.prepareOne('prepareCompile'),
+    onNoCache(texts) {
+      isFirstCommand = true;
+      if (command === 'build') workers.prepareMany('prepareCompile', texts);
+    },
   });
   const loadNavigation = createNavigationLoader();
   const state = await createSiteState(
@@ -190,7 +193,11 @@ export async function createDocSite(options: DocSiteOptions) {
     const { SearchDialog, ...overrides } = collected.overrides;
     return [
       provideBundledRoutes({ model, isPrerendered, isSelfContained, wanted }),
-      { id: virtualModuleIds.siteData, source: () => siteDataModule(siteData()) },
+      {
+        id: virtualModuleIds.siteData,
+        source: (environment) =>
+          command === 'dev' && isPrerendered ? liveSiteDataModule(environment) : siteDataModule(siteData()),
+      },
       { id: virtualModuleIds.shellTexts, source: () => textsModule('shell', texts) },
       { id: virtualModuleIds.articleTexts, source: () => textsModule('article', texts) },
       { id: virtualModuleIds.searchTexts, source: () => textsModule('search', texts) },
@@ -349,6 +356,10 @@ export async function createDocSite(options: DocSiteOptions) {
     /** Calls back whenever the documents have been read again. */
     onReload,
     mayBeFile,
+    /** Whether no earlier command has left anything of the documents. */
+    isFirstCommand: () => isFirstCommand,
+    /** In dev: loads the compiler ahead of the document that needs it. */
+    prepareCompiler: (): Promise<void> => workers.run('prepareCompile', undefined),
     /** Starts the worker threads for the Markdown twins of all pages, ahead of them. */
     prepareThreads: () => workers.prepareMany('prepareTwin', isPrerendered ? model().pages.size : 0),
     /** Ends the worker threads to free their memory; later tasks start new ones. */

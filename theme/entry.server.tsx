@@ -21,6 +21,7 @@ import { type MdxContent, viewStore } from './state/view-store.ts';
 
 export * as jsxRuntime from 'react/jsx-runtime';
 export { routes } from 'virtual-doc-site/routes';
+export * from 'virtual-doc-site/site-data';
 
 /** HTML of a page's article. `useId` yields ids beginning with `article-`, since the shell is rendered separately. */
 export function renderArticle(Content: MdxContent, page: PageData): string {

@@ -21,6 +21,8 @@ declare module 'virtual-doc-site/routes' {
 declare module 'virtual-doc-site/site-data' {
   /** Data that all pages share. */
   export const siteData: import('#shared/types').SiteData;
+  /** Only in dev: replaces `siteData`. */
+  export const setSiteData: (latest: import('#shared/types').SiteData) => void;
 }
 
 declare module 'virtual-doc-site/search-clients' {

@@ -14,7 +14,10 @@ export function pluginEngineStyles(): RsbuildPlugin {
     name: 'doc-site:engine-styles',
     setup(api) {
       api.modifyBundlerChain((chain, { CHAIN_ID, environment }) => {
-        const rule = chain.module.rule('doc-site-engine-styles').test(/\.css$/).type('css/auto');
+        const rule = chain.module
+          .rule('doc-site-engine-styles')
+          .test(/\.css$/)
+          .type('css/auto');
         rule.parser({ namedExports: false, ...unscoped });
         rule.generator({ exportsOnly: environment.name === 'node', localIdentName: '[local]-[hash]' });
         for (const folder of folders) {

@@ -1,8 +1,10 @@
 /** Texts of the generated modules, except the module of routes, which is in `bundled-routes.ts`. */
 
+import { siteDataId } from '#shared/dev-events';
 import type { TextGroup, Texts } from '#shared/interface-texts';
 import type { Lang, SiteData } from '#shared/types';
 import type { ClientModule } from '../client-modules/find-client-modules.ts';
+import type { EnvironmentName } from './virtual-modules.ts';
 
 /** Modules that the site and its plugins add to the theme, by the names that import them. */
 interface ThemeAdditions {
@@ -17,6 +19,16 @@ interface ThemeAdditions {
 export function siteDataModule(siteData: SiteData): string {
   // As a string: engines parse JSON faster than an object literal of the same size.
   return `export const siteData = JSON.parse(${JSON.stringify(JSON.stringify(siteData))});\n`;
+}
+
+/**
+ * `virtual-doc-site/site-data` in dev: the same for every site, so that a change of the data bundles nothing. Documents
+ * contain the data, and the dev server sends it when it changes.
+ */
+export function liveSiteDataModule(environment: EnvironmentName): string {
+  const first =
+    environment === 'web' ? ` = JSON.parse(document.getElementById(${JSON.stringify(siteDataId)}).textContent)` : '';
+  return `export let siteData${first};\nexport const setSiteData = (latest) => { siteData = latest; };\n`;
 }
 
 /** The module of a group of interface texts, by language. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
-import { pageDataEvent, problemsEvent, restartEvent } from '#shared/dev-events';
+import { pageDataEvent, problemsEvent, restartEvent, siteDataEvent } from '#shared/dev-events';
 import { callBundler, type DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
@@ -84,6 +84,8 @@ async function listen(
 ): Promise<DevServer> {
   let site = first;
   const server = await callBundler(site.config.root, () => rsbuild.createDevServer());
+  // While this thread waits for the bundler. A failure is reported by the document that needs the compiler.
+  if (site.isFirstCommand()) site.prepareCompiler().catch(() => undefined);
   const { web, node } = server.environments;
   if (web === undefined) throw new Error('The dev server has no `web` environment.');
   const tellPages = (event: string, data = '') => server.sockWrite('custom', { event, data });
@@ -91,7 +93,12 @@ async function listen(
   const startedAt = Date.now();
   let changes = 0;
   const version = () => `${startedAt}.${changes}`;
+  const siteData = () => JSON.stringify(site.siteData());
+  let toldSiteData = siteData();
   const tellOfChange = () => {
+    const latest = siteData();
+    if (latest !== toldSiteData) tellPages(siteDataEvent, latest);
+    toldSiteData = latest;
     changes += 1;
     tellPages(pageDataEvent, version());
   };
@@ -113,6 +120,7 @@ async function listen(
   web.hot.onConnect(({ send }) => {
     send('custom', { event: problemsEvent, data: problems.text() });
     // What changed before the socket was open.
+    send('custom', { event: siteDataEvent, data: siteData() });
     send('custom', { event: pageDataEvent, data: version() });
   });
 
@@ -211,7 +219,7 @@ async function listen(
       } finally {
         await next.whenBundled();
         // Not only their texts may have changed.
-        tellPages(restartEvent);
+        server.sockWrite('full-reload');
       }
       return true;
     },

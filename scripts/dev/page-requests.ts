@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
-import { versionMeta } from '#shared/dev-events';
+import { siteDataId, versionMeta } from '#shared/dev-events';
 import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
 import { renderHeadTags } from '#shared/head-tags';
@@ -46,7 +46,7 @@ interface Answer {
  * plugins.
  */
 export function pageRequests(current: () => DevSources): Handler {
-  return (request, response, next) => {
+  return function respond(request, response, next) {
     const sources = current();
     const { config, model } = sources.site;
     const path = withoutBase(splitTarget(request.url ?? '/').path, config.base);
@@ -64,6 +64,8 @@ export function pageRequests(current: () => DevSources): Handler {
         else send(answer, response);
       },
       (error: unknown) => {
+        // The configuration has changed meanwhile, which ends the work of the site before.
+        if (current().site !== sources.site) return respond(request, response, next);
         sources.onAnswer(path, error);
         const body = messageOf(error);
         const failure: Answer = { status: 500, type: 'text/plain', body };
@@ -92,18 +94,22 @@ function messageOf(error: unknown): string {
   return error instanceof DocSiteError ? formatError(error) : 'An error, which the terminal shows.';
 }
 
-async function failureDocument(message: string, version: string, { template }: DevSources): Promise<string> {
+async function failureDocument(message: string, version: string, { site, template }: DevSources): Promise<string> {
   const app = `<pre>${escapeHtml(message)}</pre>`;
   return fillTemplate(await template(), {
     langAttributes: { lang: 'en', dir: 'ltr' },
-    head: renderHeadTags([{ tag: 'title', attrs: {}, content: 'Error' }, versionTag(version)]),
+    head: renderHeadTags([{ tag: 'title', attrs: {}, content: 'Error' }, ...devTags(version, site)]),
     app,
     body: '',
   });
 }
 
-function versionTag(version: string): HeadTag {
-  return { tag: 'meta', attrs: { name: versionMeta, content: version } };
+/** What the scripts of a document need in dev. */
+function devTags(version: string, site: DocSite): readonly HeadTag[] {
+  return [
+    { tag: 'meta', attrs: { name: versionMeta, content: version } },
+    { tag: 'script', attrs: { type: 'application/json', id: siteDataId }, content: JSON.stringify(site.siteData()) },
+  ];
 }
 
 /** The answer for a path without base; a document only if a version is given. */
@@ -171,7 +177,7 @@ async function document(path: string, version: string, sources: DevSources): Pro
     if (answer !== undefined) return answer;
   }
   const page = await pageAt(path, sources);
-  const { html } = await textsOf(page, sources, { head: [versionTag(version)] });
+  const { html } = await textsOf(page, sources, { head: devTags(version, site) });
   const body = await site.hooks.run.transformHtml(html, page, site.context());
   return { status: page.pageType === '404' ? 404 : 200, type: 'text/html', body };
 }

@@ -6,7 +6,7 @@ import type { ComponentUse } from '#shared/component-use';
 import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import type { RouteModule } from '#shared/route-module';
-import type { PageData, SidebarItem } from '#shared/types';
+import type { PageData, SidebarItem, SiteData } from '#shared/types';
 import { callSiteCode } from '../../plugins/files/site-code.ts';
 
 /** What `theme/entry.server.tsx` exports. */
@@ -15,6 +15,8 @@ interface NodeBundle {
   readonly routes: readonly RouteModule[];
   /** React's runtime, the only import of documents that are not in the bundle. */
   readonly jsxRuntime: unknown;
+  /** Only in dev, where the data that all pages share is not in the bundle: sets it for what is rendered from now on. */
+  setSiteData?(data: SiteData): void;
   /** HTML of a page's article, from the component of its document. */
   renderArticle(content: unknown, page: PageData): string;
   /**

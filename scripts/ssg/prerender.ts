@@ -142,6 +142,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
 
   const render: PrerenderPage = async (page, part) => {
     const load = await contentOf(page);
+    bundle.setSiteData?.(site.siteData());
     const sidebar = part === undefined ? sidebarOf(page) : {};
     const doc = site.model().pages.get(page.routePath)?.doc;
     // One call for everything, because watching a call takes time.

@@ -125,8 +125,6 @@ test('a mistake in `_meta.json` is shown over the page until it is mended', asyn
 
 test('a mistake in the configuration is shown over the page, and the page shows what the mended one says', async () => {
   const page = await open('/page');
-  // The pages reload.
-  browser.allowMessages(/HMR update failed, performing full reload/);
   const config = (await site.read('doc-site.config.ts')).replace("title: 'Isles'", "title: 'Islands'");
   await site.write('doc-site.config.ts', config.replace("title: 'Islands'", 'title: 7'));
   await whenOverPage(page, 'doc-site.config.ts:4:');

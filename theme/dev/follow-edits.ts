@@ -1,5 +1,5 @@
-import { siteData } from 'virtual-doc-site/site-data';
-import { pageDataEvent, problemsEvent, restartEvent, versionMeta } from '#shared/dev-events';
+import { setSiteData, siteData } from 'virtual-doc-site/site-data';
+import { pageDataEvent, problemsEvent, restartEvent, siteDataEvent, versionMeta } from '#shared/dev-events';
 import { pageFileUrl, parsePageFile } from '#shared/page-file';
 import { normalizePath, pagePathOf, withoutBase } from '#shared/paths';
 import type { PageFile } from '#shared/types';
@@ -76,8 +76,18 @@ export function followEdits(messages: Messages): void {
     shownRoute = currentPage().routePath;
     if (before !== undefined && before !== shownRoute && version !== firstVersion) void refreshUntilFresh();
   });
+  messages.on(siteDataEvent, (latest) => void whenHydrated().then(() => showSiteData(latest)));
   messages.on(problemsEvent, (text) => showProblems('site', text));
   messages.on(restartEvent, () => void reloadWhenBack());
+}
+
+/** Puts newer data of all pages in place, given as JSON. */
+function showSiteData(latest: string): void {
+  const view = viewStore.get();
+  if (view === undefined || latest === JSON.stringify(siteData)) return;
+  setSiteData(JSON.parse(latest));
+  // A new object: otherwise, what depends on the page would not be rendered again.
+  viewStore.set({ ...view, page: { ...view.page } });
 }
 
 /** Puts newer page data in place. */

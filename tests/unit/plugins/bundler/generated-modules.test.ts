@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { textsIn } from '#shared/interface-texts';
 import {
   islandsModule,
+  liveSiteDataModule,
   searchClientsModule,
   textsModule,
   themeModule,
@@ -92,4 +93,14 @@ test('each client module is a lazy import under the name that the markup gives i
 
 test('a site without client modules has no islands', () => {
   expect(islandsModule([])).toBe('export const islands = {\n};\n');
+});
+
+test('in dev, the data of the site is not in its module, and can be replaced', async () => {
+  const code = liveSiteDataModule('node');
+  const module: { siteData: unknown; setSiteData: (latest: unknown) => void } = await import(
+    `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  expect(module.siteData).toBeUndefined();
+  module.setSiteData({ title: 'One' });
+  expect(module.siteData).toEqual({ title: 'One' });
 });
