@@ -10,7 +10,9 @@ export interface ErrorPlace {
 
 /** Calls on the stack of an error, the innermost first, and places at the ends of lines of its message. */
 export function placesInStack(error: unknown): readonly ErrorPlace[] {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  // Code of the site may have put something else in its place.
+  const stack: unknown = error instanceof Error ? error.stack : undefined;
+  if (typeof stack !== 'string') return [];
   return [...stack.matchAll(/^ *(?:at (?:.* \(|async )?)?(.+):(\d+):(\d+)\)?$/gm)].map(
     ([, file = '', line, column]) => ({ file, line: Number(line), column: Number(column) }),
   );

@@ -1,4 +1,3 @@
-import { wrap } from 'trough';
 import type { Plugin, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
@@ -54,11 +53,22 @@ function attached(attach: () => ReturnType<Plugin<unknown[]>>): ReturnType<Plugi
   }
 }
 
-/** Awaits a transform as unified does: a replacement tree, or undefined when the tree was changed in place. */
-function finished(transform: Transformer<Node, Node>, tree: Node, file: VFile): Promise<Node | undefined> {
-  return new Promise((resolve, reject) => {
-    wrap(transform, (error, result) => (error ? reject(error) : resolve(result)))(tree, file);
+/**
+ * Awaits a transform as unified does: a replacement tree, or undefined when the tree was changed in place. Here `throw null`
+ * is an error too.
+ */
+async function finished(transform: Transformer<Node, Node>, tree: Node, file: VFile): Promise<Node | undefined> {
+  const result = await new Promise<Awaited<ReturnType<typeof transform>>>((resolve, reject) => {
+    const returned = transform(tree, file, (error, replaced) => {
+      if (error) reject(error);
+      else resolve(replaced);
+      return undefined;
+    });
+    // Else it calls back.
+    if (transform.length < 3) resolve(returned);
   });
+  if (result instanceof Error) throw result;
+  return result ?? undefined;
 }
 
 async function failure(error: unknown, module: PluginModule, file: VFile): Promise<DocSiteError> {

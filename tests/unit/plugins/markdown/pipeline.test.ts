@@ -188,6 +188,24 @@ describe('plugins of the site', () => {
     });
   });
 
+  test.each([
+    ['throws', '() => { throw null; }'],
+    ['rejects with', 'async () => { throw null; }'],
+  ])('a plugin that %s nothing has failed too', async (_how, transform) => {
+    const module = moduleFile('empty-error.mjs', `export default () => ${transform};\n`);
+    const failure = compileToCode('a', { settings: { remarkPlugins: [{ module }] } });
+    await expect(failure).rejects.toThrow('The Markdown plugin fails: null');
+  });
+
+  test('a plugin may call back with another tree', async () => {
+    const module = moduleFile(
+      'calling-back.mjs',
+      "export default () => (tree, file, next) => setTimeout(() => next(null, { type: 'root', children: [] }));\n",
+    );
+    const { code } = await compileToCode('gone', { settings: { remarkPlugins: [{ module }] } });
+    expect(code).not.toContain('gone');
+  });
+
   test('mistakes in the document that plugins report keep their places and hide no others', async () => {
     const module = moduleFile(
       'telling.mjs',
