@@ -97,16 +97,11 @@ describe('appearance', () => {
 });
 
 describe('with dark mode off', () => {
-  const lightOnly = servedFixture('bilingual', {
-    change: async (site) => {
-      const config = await site.read('doc-site.config.ts');
-      await site.write('doc-site.config.ts', config.replace('  redirects:', '  darkMode: false,\n  redirects:'));
-    },
-  });
+  const lightOnly = servedFixture('switched-off');
 
   test('the page is light whatever system and storage say, and there is no button', async () => {
     const stored = { 'doc-site-appearance': 'dark' };
-    const page = await browser.visit(lightOnly.href('/guide/first'), { colorScheme: 'dark', stored });
+    const page = await browser.visit(lightOnly.href('/guide/page'), { colorScheme: 'dark', stored });
     expect(await themeOf(page)).toBe('light');
     expect(await page.getByRole('button', { name: /Appearance/ }).count()).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckReport } from '../../scripts/check/report.ts';
-import { runProcess } from '../support/command.ts';
+import { runProcess, withoutThreads } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 /** Pages with one fault each that only a browser detects. */
@@ -41,7 +41,7 @@ afterAll(() => site.dispose());
 async function check(...args: readonly string[]) {
   const { stdout, stderr, status } = await runProcess(
     ['check', '--browser', '--root', site.root, '--format', 'json', ...args],
-    { CI: '1' },
+    { CI: '1', ...withoutThreads },
   );
   const report: CheckReport = JSON.parse(stdout === '' ? '{ "rules": [] }' : stdout);
   const findings = report.rules.flatMap((rule) => rule.findings);

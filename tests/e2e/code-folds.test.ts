@@ -9,10 +9,7 @@ const code = [
   '',
   'first(second);',
 ];
-const site = servedFixture('minimal', {
-  change: (copy) =>
-    copy.write('docs/en/folds.md', `# Folds\n\n\`\`\`js fold={1-3} {2} lineNumbers\n${code.join('\n')}\n\`\`\`\n`),
-});
+const site = servedFixture('blocks');
 
 test('folded lines open by mouse and keyboard without JavaScript, and all lines are as wide as the longest', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });

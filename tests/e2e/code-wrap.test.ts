@@ -4,18 +4,7 @@ import { followLinkTo, testBrowser, whenAlive, whenTitled } from '../support/bro
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-const long = `const words = '${'word '.repeat(60)}';`;
-const block = (info: string) => `\`\`\`${info}\n${long}\n\`\`\`\n\n`;
-const site = servedFixture('minimal', {
-  change: async (copy) => {
-    const blocks = block('js').repeat(30);
-    await copy.write(
-      'docs/en/code.md',
-      `# Code\n\n[Other](/other)\n\n${blocks}${block('js wrap=false')}${block('js wrap')}`,
-    );
-    await copy.write('docs/en/other.md', `# Other\n\n${block('js')}`);
-  },
-});
+const site = servedFixture('blocks');
 
 /** Whether each block of the page wraps, and what its button says about that. */
 async function wraps(page: Page): Promise<readonly (readonly [boolean, string | null])[]> {
@@ -31,7 +20,7 @@ async function wraps(page: Page): Promise<readonly (readonly [boolean, string | 
 const press = (page: Page, index: number) => page.locator('figure.code button[data-wrap]').nth(index).click();
 
 test('one press wraps all blocks except where the author has chosen, on the next page and the next visit too', async () => {
-  const page = await browser.visit(site.href('/code'));
+  const page = await browser.visit(site.href('/wide'));
   await press(page, 0);
   const others = Array.from({ length: 30 }, () => [true, 'true']);
   expect(await wraps(page)).toEqual([...others, [false, 'false'], [true, 'true']]);
@@ -47,7 +36,7 @@ test('one press wraps all blocks except where the author has chosen, on the next
 });
 
 test('a press in a block where the author has chosen changes that block only', async () => {
-  const page = await browser.visit(site.href('/code'));
+  const page = await browser.visit(site.href('/wide'));
   await press(page, 31);
   expect((await wraps(page)).slice(29)).toEqual([
     [false, 'false'],
@@ -58,7 +47,7 @@ test('a press in a block where the author has chosen changes that block only', a
 });
 
 test('the pressed button stays in place although blocks above it grow', async () => {
-  const page = await browser.visit(site.href('/code'), { viewport: { width: 500, height: 700 } });
+  const page = await browser.visit(site.href('/wide'), { viewport: { width: 500, height: 700 } });
   const button = page.locator('figure.code button[data-wrap]').nth(20);
   await button.scrollIntoViewIfNeeded();
   for (const _ of [1, 2]) {
@@ -81,6 +70,6 @@ test('a remembered choice applies from the first paint', async () => {
 
 test('without JavaScript blocks wrap as the author says', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(site.href('/code'));
+  await page.goto(site.href('/wide'));
   expect((await wraps(page)).slice(-2).map(([isWrapped]) => isWrapped)).toEqual([false, true]);
 });

@@ -1,45 +1,13 @@
-import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pluginFeedback } from '../../plugins/feedback/index.ts';
-import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { createTestSite } from '../../scripts/testing/index.ts';
 import { testBrowser, whenTitled } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
 const endpoint = 'https://feedback.example/answers?form=1';
-let site: TestSite;
-let preview: PreviewServer;
-
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [
-      pluginFeedback({
-        endpoint,
-        issue: 'https://code.example/new?title={title}&body={url}',
-        text: { en: { thanks: 'Thanks a lot!' } },
-      }),
-    ],
-    config: {
-      siteOrigin: 'https://docs.example',
-      locales: [
-        { lang: 'en', label: 'English' },
-        { lang: 'ja', label: '日本語', status: 'partial' },
-      ],
-    },
-    files: {
-      'docs/en/index.md': '# R&D\n\n[Other](./other.md)\n',
-      'docs/en/other.md': '# Other\n',
-      'docs/ja/index.md': '# ホーム\n',
-    },
-  });
-  await site.build();
-  preview = await createPreviewServer({ outDir: path.join(site.root, 'dist') });
-});
-afterAll(async () => {
-  await preview?.close();
-  await site?.dispose();
-});
+const site = servedFixture('extras');
 
 /** Answers for the endpoint; what it is asked is added to the list. */
 async function answer(page: Page, status: () => number): Promise<readonly Readonly<Record<string, string>>[]> {
@@ -52,7 +20,7 @@ async function answer(page: Page, status: () => number): Promise<readonly Readon
 }
 
 test('an answer is sent at once, details follow under the same id, and the next page asks again', async () => {
-  const page = await browser.visit(preview.url);
+  const page = await browser.visit(site.href('/'));
   const asked = await answer(page, () => 204);
   const group = page.getByRole('group', { name: 'Was this page helpful?' });
   await group.getByRole('button', { name: 'No' }).click();
@@ -72,7 +40,7 @@ test('an answer is sent at once, details follow under the same id, and the next 
 });
 
 test('an answer that cannot be sent can be given again', async () => {
-  const page = await browser.visit(`${preview.url}other`);
+  const page = await browser.visit(site.href('/other'));
   browser.expectMessages(/status of 500/);
   let status = 500;
   const asked = await answer(page, () => status);
@@ -89,14 +57,14 @@ test('an answer that cannot be sent can be given again', async () => {
 
 test('without script there is the link to a new issue alone', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(preview.url);
+  await page.goto(site.href('/'));
   const href = await page.getByRole('link', { name: 'Report a problem' }).getAttribute('href');
   expect(href).toBe('https://code.example/new?title=R%26D&body=https%3A%2F%2Fdocs.example%2F');
   expect(await page.getByText('Was this page helpful?').isVisible()).toBe(false);
 });
 
 test('the question is in the language of the page', async () => {
-  const page = await browser.visit(`${preview.url}ja/`);
+  const page = await browser.visit(site.href('/ja/'));
   await page.getByRole('group', { name: 'このページは役に立ちましたか？' }).waitFor();
 });
 

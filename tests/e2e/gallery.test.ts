@@ -4,24 +4,7 @@ import { testBrowser } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-const picture = (width: number, height: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
-const filler = 'A line.\n\n'.repeat(60);
-const site = servedFixture('minimal', {
-  change: async (copy) => {
-    const config = await copy.read('doc-site.config.ts');
-    const chinese = config.replace("label: 'English' }", "label: 'English' }, { lang: 'zh', label: '简体中文' }");
-    await copy.write('doc-site.config.ts', chinese);
-    await copy.write('docs/public/wide.svg', picture(400, 100));
-    await copy.write('docs/public/tall.svg', picture(100, 400));
-    const images = `![A wide one](/wide.svg)\n\n![A tall one](/tall.svg)\n\n${filler}![The last one](/wide.svg)\n`;
-    await copy.write('docs/en/many.md', `# Many\n\n${images}`);
-    await copy.write('docs/zh/many.md', `# 很多\n\n${images}`);
-    // An image for each appearance, and one in a closed tab: readers see only the first.
-    const tabs = '::::tabs\n\n:::tab One\n\nText.\n\n:::\n\n:::tab Two\n\n![Hidden](/tall.svg)\n\n:::\n\n::::\n';
-    await copy.write('docs/en/one.md', `# One\n\n![Alone](/wide.svg#light)\n![Alone](/tall.svg#dark)\n\n${tabs}`);
-  },
-});
+const site = servedFixture('blocks');
 
 const dialog = (page: Page) => page.locator('dialog.gallery');
 const caption = (page: Page) => dialog(page).locator('p');

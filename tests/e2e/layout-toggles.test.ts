@@ -1,36 +1,13 @@
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pluginLayoutToggles } from '../../plugins/layout-toggles/index.ts';
-import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { expect, test } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
 const wide = { viewport: { width: 1440, height: 800 } };
-let site: TestSite;
-let preview: PreviewServer;
-let url: string;
-
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [pluginLayoutToggles()],
-    files: {
-      'docs/en/index.md': '---\npageType: custom\n---\n\n# Home\n',
-      'docs/en/guide/one.md': '# One\n\n[Two](./two.md)\n\n## Part\n',
-      'docs/en/guide/two.md': '# Two\n',
-    },
-  });
-  await site.build();
-  preview = await createPreviewServer({ outDir: path.join(site.root, 'dist') });
-  url = new URL('/guide/one', preview.url).href;
-});
-afterAll(async () => {
-  await preview?.close();
-  await site?.dispose();
-});
+const site = servedFixture('extras');
 
 test('the sidebar is hidden by keyboard, stays hidden on other pages and after a reload, and the text uses its space', async () => {
-  const page = await browser.visit(url, wide);
+  const page = await browser.visit(site.href('/guide/one'), wide);
   const sidebar = page.locator('#doc-site-sidebar');
   const button = page.getByRole('button', { name: 'In this section', expanded: true });
   await button.focus();
@@ -46,7 +23,7 @@ test('the sidebar is hidden by keyboard, stays hidden on other pages and after a
 });
 
 test('the outline is hidden and the text widened, also after a reload, before the first paint', async () => {
-  const page = await browser.visit(url, wide);
+  const page = await browser.visit(site.href('/guide/one'), wide);
   const widthOfText = async () => (await page.locator('article').boundingBox())?.width;
   expect(await widthOfText()).toBe(736);
   await page.getByRole('button', { name: 'On this page', expanded: true }).click();
@@ -61,7 +38,7 @@ test('the outline is hidden and the text widened, also after a reload, before th
 });
 
 test('on a narrow screen a hidden sidebar is the drawer', async () => {
-  const page = await browser.visit(url, {
+  const page = await browser.visit(site.href('/guide/one'), {
     viewport: { width: 390, height: 800 },
     stored: { 'doc-site-sidebar': 'hidden' },
   });
@@ -70,12 +47,12 @@ test('on a narrow screen a hidden sidebar is the drawer', async () => {
 });
 
 test('a page without an outline has no button for it', async () => {
-  const page = await browser.visit(new URL('/guide/two', preview.url).href, wide);
+  const page = await browser.visit(site.href('/guide/two'), wide);
   expect(await page.getByRole('button', { name: 'On this page' }).count()).toBe(0);
 });
 
 test('without scripts there are no buttons', async () => {
-  const page = await browser.visit(url, { ...wide, javaScriptEnabled: false });
+  const page = await browser.visit(site.href('/guide/one'), { ...wide, javaScriptEnabled: false });
   expect(await page.locator('#doc-site-sidebar').isVisible()).toBe(true);
   expect(await page.locator('[aria-controls="doc-site-sidebar"], [aria-controls="doc-site-outline"]').count()).toBe(2);
   for (const name of ['In this section', 'On this page', 'Wide text'])

@@ -1,32 +1,12 @@
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pluginLinkPreviews } from '../../plugins/link-previews/index.ts';
-import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { expect, test } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-let site: TestSite;
-let preview: PreviewServer;
-
-beforeAll(async () => {
-  site = await createTestSite({
-    plugins: [pluginLinkPreviews()],
-    files: {
-      'docs/en/index.md': '# Home\n\nRead [the guide](/guide/#part), or go [down](#here).\n\n## Here\n',
-      'docs/en/guide/index.md': '# Guide\n\nWhat there is to know.\n\n## Part\n',
-    },
-  });
-  await site.build();
-  preview = await createPreviewServer({ outDir: path.join(site.root, 'dist') });
-});
-afterAll(async () => {
-  await preview?.close();
-  await site?.dispose();
-});
+const site = servedFixture('extras');
 
 test('the mouse on a link shows the title and the description of its page, and leaving it hides them', async () => {
-  const page = await browser.visit(preview.url);
+  const page = await browser.visit(site.href('/'));
   const link = page.getByRole('link', { name: 'the guide' });
   const tooltip = page.getByRole('tooltip');
   await link.hover();
@@ -42,7 +22,7 @@ test('the mouse on a link shows the title and the description of its page, and l
 });
 
 test('the focus of the keyboard shows the preview, Escape hides it, and a link within the page has none', async () => {
-  const page = await browser.visit(preview.url);
+  const page = await browser.visit(site.href('/'));
   const link = page.getByRole('link', { name: 'the guide' });
   const tooltip = page.getByRole('tooltip');
   await link.press('Shift');
@@ -56,7 +36,7 @@ test('the focus of the keyboard shows the preview, Escape hides it, and a link w
 });
 
 test('a tap follows the link at once', async () => {
-  const page = await browser.visit(preview.url, { hasTouch: true });
+  const page = await browser.visit(site.href('/'), { hasTouch: true });
   await page.getByRole('link', { name: 'the guide' }).tap();
   await page.getByRole('heading', { name: 'Guide' }).waitFor();
   expect(await page.getByRole('tooltip').count()).toBe(0);

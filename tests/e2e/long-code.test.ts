@@ -5,17 +5,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
 const lines = Array.from({ length: 60 }, (_, index) => `step(${index + 1});`);
-const filler = 'A line.\n\n'.repeat(40);
-const site = servedFixture('minimal', {
-  change: async (copy) => {
-    const config = await copy.read('doc-site.config.ts');
-    await copy.write(
-      'doc-site.config.ts',
-      config.replace('  locales:', '  markdown: { foldCodeAfter: 10 },\n  locales:'),
-    );
-    await copy.write('docs/en/long.md', `# Long\n\n\`\`\`js\n${lines.join('\n')}\n\`\`\`\n\n${filler}`);
-  },
-});
+const site = servedFixture('blocks');
 
 const line = (page: Page, number: number) => page.locator('.line').nth(number - 1);
 const label = (page: Page) => page.locator('summary');

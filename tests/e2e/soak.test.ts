@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runProcess } from '../support/command.ts';
+import { runProcess, withoutThreads } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 // `npm run soak` on a small site for a short time.
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => site.dispose());
 
 function soak(...args: string[]) {
-  return runProcess(['soak', '--root', site.root, ...args]);
+  return runProcess(['soak', '--root', site.root, ...args], withoutThreads);
 }
 
 test('pages can be requested and clicked through without a problem while one build replaces another and one is killed', {

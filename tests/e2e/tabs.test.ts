@@ -30,18 +30,7 @@ test('a selected tab is also selected on other pages, in the other language and 
 });
 
 describe('a heading in a tab that is not open', () => {
-  const site = servedFixture('minimal', {
-    change: async (own) => {
-      const tab = (label: string, text: string) => `<Tab label="${label}">\n\n${text}\n\n</Tab>`;
-      const tabs = [tab('Plain', 'Nothing.'), tab('Deep', '## Depth {#depth}\n\nBelow.')].join('\n');
-      const filler = 'A line.\n\n'.repeat(80);
-      await own.write(
-        'docs/en/tabs.mdx',
-        `# Tabs\n\n[Down](#depth)\n\n${filler}<Tabs groupId="kind">\n${tabs}\n</Tabs>\n\n${filler}`,
-      );
-      await own.write('docs/en/away.md', '# Away\n\n[There](/tabs#depth)\n');
-    },
-  });
+  const site = servedFixture('blocks');
   const plain = { stored: { 'doc-site-tabs': '{"kind":"Plain"}' } };
   const heading = (page: Page) => page.getByRole('heading', { name: 'Depth' });
   const whenAtHeading = (page: Page) =>
