@@ -16,19 +16,24 @@ async function open(colorScheme: 'light' | 'dark', appearance?: string): Promise
 }
 
 describe('appearance', () => {
-  test.each([
-    ['light', 'nothing', 'light'],
-    ['dark', 'nothing', 'dark'],
-    ['dark', 'auto', 'dark'],
-    ['dark', 'light', 'light'],
-    ['light', 'dark', 'dark'],
-    ['dark', 'purple', 'dark'],
-    ['light', '{"a":1}', 'light'],
-  ] as const)('on a %s system with %s in the storage it is %s', async (system, stored, shown) => {
+  const expectAppearance = async (system: 'light' | 'dark', stored: string, shown: string) => {
     const page = await open(system, stored === 'nothing' ? undefined : stored);
     await whenAlive(page);
     expect(await themeOf(page)).toBe(shown);
-  });
+  };
+  const title = 'on a %s system with %s in the storage it is %s';
+
+  test.each([
+    ['dark', 'nothing', 'dark'],
+    ['dark', 'light', 'light'],
+    ['light', 'dark', 'dark'],
+    ['light', '{"a":1}', 'light'],
+  ] as const)(title, expectAppearance);
+  test.each([
+    ['light', 'nothing', 'light'],
+    ['dark', 'auto', 'dark'],
+    ['dark', 'purple', 'dark'],
+  ] as const)(title, { tags: 'all' }, expectAppearance);
 
   test('is applied before the first paint: no frame shows the other one', async () => {
     const page = await browser.newPage({

@@ -36,20 +36,23 @@ describe('the last click wins', () => {
 });
 
 describe('when page data fails to load', () => {
-  const answers: readonly (readonly [string, (route: Route) => Promise<void>, RegExp])[] = [
+  type WrongAnswer = readonly [name: string, answer: (route: Route) => Promise<void>, reason: RegExp];
+  const typical: readonly WrongAnswer[] = [
     ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>hello' }), /not JSON/],
-    ['an error', (route) => route.fulfill({ status: 500, body: 'oops' }), /status 500/],
-    ['half of the data', async (route) => route.fulfill({ body: (await data()).slice(0, 400) }), /not JSON/],
-    ['other data', (route) => route.fulfill({ json: { page: { title: 'x' } } }), /not the expected data/],
     [
       'data of another build of the shell',
       async (route) => route.fulfill({ body: (await data()).replace(/"shellId":"[^"]*"/, '"shellId":"older"') }),
       /not the expected data/,
     ],
   ];
+  const others: readonly WrongAnswer[] = [
+    ['an error', (route) => route.fulfill({ status: 500, body: 'oops' }), /status 500/],
+    ['half of the data', async (route) => route.fulfill({ body: (await data()).slice(0, 400) }), /not JSON/],
+    ['other data', (route) => route.fulfill({ json: { page: { title: 'x' } } }), /not the expected data/],
+  ];
   const data = () => handbook.output('page-data/guide/second.json');
 
-  test.each(answers)('%s means one plain load of the address', async (_name, answer, reason) => {
+  const expectReload = async (...[, answer, reason]: WrongAnswer) => {
     const page = await open('/guide/first');
     const loads: string[] = [];
     page.on('request', (request) => {
@@ -65,7 +68,11 @@ describe('when page data fails to load', () => {
     await whenAlive(page);
     expect(loads).toEqual(['/guide/second']);
     expect(await isSameDocument(page)).toBe(false);
-  });
+  };
+  const title = '%s means one plain load of the address';
+
+  test.each(typical)(title, expectReload);
+  test.each(others)(title, { tags: 'all' }, expectReload);
 
   test('offline, the error is logged, the address is restored and the page stays', async () => {
     browser.expectMessages(/ERR_INTERNET_DISCONNECTED/, /\/guide\/second could not be loaded/);

@@ -106,9 +106,14 @@ test('groups are shown with their names, and an empty group says so', async () =
   await page.waitForURL(`${origin}/guide/target#below`);
 });
 
+const titleOfFailure = '%s is a failure, after which the search recovers';
+
 test.each<[string, Answer]>([
   ['HTML', (_, response) => response.end('<!doctype html><p>Not found</p>')],
   ['a status of 500', (_, response) => response.writeHead(500).end('{}')],
+])(titleOfFailure, expectRecovery);
+
+test.each<[string, Answer]>([
   ['another type', json({ hits: 3 })],
   ['a connection that ends', (_, response) => response.destroy()],
   [
@@ -118,7 +123,9 @@ test.each<[string, Answer]>([
       response.end(JSON.stringify([{ name: 'docs', hits: [{ ...hit, statement: 'a'.repeat(10_000_000) }] }]));
     },
   ],
-])('%s is a failure, after which the search recovers', async (_, given) => {
+])(titleOfFailure, { tags: 'all' }, expectRecovery);
+
+async function expectRecovery(_: string, given: Answer): Promise<void> {
   answer = given;
   browser.expectMessages(/^error: /);
   const page = await search('target');
@@ -128,7 +135,7 @@ test.each<[string, Answer]>([
   await page.getByRole('combobox').fill('target again');
   await options(page).waitFor();
   await page.getByRole('alert').waitFor({ state: 'detached' });
-});
+}
 
 test('hits with wrong fields or links that are not safe are left out, markup is text', async () => {
   answer = json([
