@@ -65,13 +65,13 @@ async function buildAgain(...args: string[]): Promise<TestSite> {
 
 async function open(route: string): Promise<Page> {
   const page = await browser.visit(new URL(route, server.url).href, { viewport: { width: 1300, height: 600 } });
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest()) return;
-    loads.push(new URL(request.url()).pathname);
-    missed = [];
-  });
   page.on('response', (response) => {
-    if (response.status() === 404) missed.push(new URL(response.url()).pathname);
+    const { pathname } = new URL(response.url());
+    // The document that is left may ask for the new one twice, since both its data and its scripts are of another build.
+    if (response.request().isNavigationRequest()) {
+      loads.push(pathname);
+      missed = [];
+    } else if (response.status() === 404) missed.push(pathname);
   });
   await markDocument(page);
   return page;
@@ -170,7 +170,7 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     answer();
     await whenTitled(page, 'Islands');
     await whenAlive(page);
-    expect(loads).toEqual(['/next', '/']);
+    expect(loads).toEqual(['/']);
     expect(await page.title()).toBe('Islands | Deployed');
   });
 
