@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { serveSite } from './serve.ts';
 import { sharedSite } from './shared-site.ts';
-import { copyFixture, expectBuilt, type TestSite } from './site.ts';
+import { copySite, expectBuilt, type TestSite } from './site.ts';
 
 /** A fixture site that is built before the tests of a file, and served while they run. */
 export interface ServedFixture {
@@ -57,8 +57,9 @@ export function servedFixture(name: string, { base, cleanUrls, change }: ServedF
   };
 }
 
+/** Builds a changed copy of a fixture, with what the build of the fixture has bundled. */
 async function changedSite(name: string, change: (site: TestSite) => Promise<void>): Promise<TestSite> {
-  const site = await copyFixture(name);
+  const site = await copySite(await sharedSite(name));
   await change(site);
   await expectBuilt(site);
   return site;
