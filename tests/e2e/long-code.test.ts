@@ -8,7 +8,7 @@ const lines = Array.from({ length: 60 }, (_, index) => `step(${index + 1});`);
 const site = servedFixture('blocks');
 
 const line = (page: Page, number: number) => page.locator('.line').nth(number - 1);
-const label = (page: Page) => page.locator('summary');
+const label = (page: Page) => page.locator('article summary');
 
 test('the rest of a long block opens by mouse and keyboard without JavaScript, above its label', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
