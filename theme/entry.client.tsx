@@ -41,10 +41,15 @@ if (__DOC_SITE_PRERENDERED__) {
   void import(/* webpackMode: "eager" */ './render-page.tsx').then(({ renderPage }) => renderPage());
 }
 
-/** Loads React, then the shell, in separate tasks: one long task would block the page. */
+/** Loads React, then the shell, then hydrates, in separate tasks: one long task would block the page. */
 async function startShell(): Promise<void> {
   await import(/* webpackChunkName: "react" */ './load-react.ts');
-  await new Promise((resolve) => setTimeout(resolve));
+  await anotherTask();
   const { hydratePage } = await import(/* webpackChunkName: "shell" */ './hydrate-page.tsx');
+  await anotherTask();
   hydratePage();
+}
+
+function anotherTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
