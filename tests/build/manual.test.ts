@@ -110,14 +110,18 @@ test('the samples of the manual match the types of the package', async () => {
   expect(stdout).toBe('');
 });
 
-/** Writes each titled TypeScript sample of a page to a file of that name; a name that comes again begins a new folder. */
+/** Writes each titled sample in TypeScript or JSON to a file of that name; a name that comes again begins a new folder. */
 async function writeSamples(page: string, folder: string): Promise<void> {
   const text = await readFile(path.join(root, page), 'utf8');
-  const seen = new Map<string, number>();
-  for (const [, title = '', code = ''] of text.matchAll(/^```tsx? title="([^"]+)"[^\n]*\n(.*?)^```$/gms)) {
+  const names = new Set<string>();
+  let turn = 0;
+  for (const [, title = '', code = ''] of text.matchAll(/^```(?:tsx?|json) title="([^"]+)"[^\n]*\n(.*?)^```$/gms)) {
     if (code === '') continue;
-    const turn = seen.get(title) ?? 0;
-    seen.set(title, turn + 1);
+    if (names.has(title)) {
+      names.clear();
+      turn += 1;
+    }
+    names.add(title);
     const file = path.join(folder, page.replace(/\.mdx$/, ''), String(turn), title);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, code);
