@@ -5,9 +5,9 @@ import type { PageFile, SidebarFile } from '#shared/types';
 import { type HtmlPage, parseHtml } from '../support/html.ts';
 import { indexedPages } from '../support/search.ts';
 import { sharedSite } from '../support/shared-site.ts';
-import type { TestSite } from '../support/site.ts';
+import type { BuiltSite } from '../support/site.ts';
 
-let site: TestSite;
+let site: BuiltSite;
 
 beforeAll(async () => {
   site = await sharedSite('bilingual');

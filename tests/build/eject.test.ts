@@ -5,7 +5,7 @@ import { partNames } from '#shared/theme-parts';
 import { copyPart } from '../../scripts/eject/copy-part.ts';
 import { runCommand } from '../support/command.ts';
 import { copyBuilt, sharedSite } from '../support/shared-site.ts';
-import { expectBuilt, type TestSite } from '../support/site.ts';
+import { type BuiltSite, expectBuilt, type TestSite } from '../support/site.ts';
 
 const parts = partNames.filter((part) => copyPart(part)?.inner.length === 0);
 let site: TestSite;
@@ -21,7 +21,7 @@ afterAll(() => site?.dispose());
 const eject = (...args: readonly string[]) => runCommand(['eject', ...args, '--root', site.root]);
 
 /** Markup of all pages, without what depends on where components and styles are. */
-async function markupOf({ output, outputFiles }: TestSite): Promise<Readonly<Record<string, string>>> {
+async function markupOf({ output, outputFiles }: BuiltSite): Promise<Readonly<Record<string, string>>> {
   const pages = (await outputFiles()).filter((file) => file.endsWith('.html'));
   const texts = await Promise.all(
     pages.map(async (file) => {

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageFile } from '#shared/types';
 import { parseHtml } from '../support/html.ts';
 import { copyBuilt, sharedSite } from '../support/shared-site.ts';
-import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
+import { type BuiltSite, copyFixture, expectBuilt } from '../support/site.ts';
 
-let site: TestSite;
+let site: BuiltSite;
 
 beforeAll(async () => {
   site = await sharedSite('islands');

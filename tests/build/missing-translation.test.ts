@@ -3,9 +3,9 @@ import type { PageFile } from '#shared/types';
 import { parseHtml } from '../support/html.ts';
 import { indexedPages } from '../support/search.ts';
 import { sharedSite } from '../support/shared-site.ts';
-import type { TestSite } from '../support/site.ts';
+import type { BuiltSite } from '../support/site.ts';
 
-let site: TestSite;
+let site: BuiltSite;
 
 beforeAll(async () => {
   site = await sharedSite('missing-translation');

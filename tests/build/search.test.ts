@@ -1,13 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexedPages } from '../support/search.ts';
 import { sharedSite } from '../support/shared-site.ts';
-import type { TestSite } from '../support/site.ts';
+import { copySite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await sharedSite('search');
+  site = await copySite(await sharedSite('search'));
 });
+afterAll(() => site?.dispose());
 
 const searchFiles = async () => (await site.outputFiles()).filter((file) => /search[-_]index/.test(file));
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { parseHtml } from '../support/html.ts';
 import { ask, serveSite } from '../support/serve.ts';
 import { sharedSite } from '../support/shared-site.ts';
-import type { TestSite } from '../support/site.ts';
+import type { BuiltSite } from '../support/site.ts';
 
-let site: TestSite;
+let site: BuiltSite;
 
 beforeAll(async () => {
   site = await sharedSite('with-base');

@@ -8,11 +8,11 @@ import { testBrowser, whenAlive } from '../support/browser.ts';
 import { indexedPages } from '../support/search.ts';
 import { serveSite } from '../support/serve.ts';
 import { sharedSite } from '../support/shared-site.ts';
-import type { TestSite } from '../support/site.ts';
+import type { BuiltSite } from '../support/site.ts';
 
 /** A site of a few pages whose index is cut into parts, as for a large one. */
 const browser = testBrowser();
-let site: TestSite;
+let site: BuiltSite;
 let server: PreviewServer;
 /** The files of two indexes: too large to be fetched ahead, and small enough. */
 let large: ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '#search';
 import type { Lang } from '#shared/types';
-import type { TestSite } from './site.ts';
+import type { BuiltSite } from './site.ts';
 
 /** What the search index of a built site knows of a page. */
 export interface IndexedPage extends Pick<SearchIndex['pages'][number], 'path' | 'title' | 'headings'> {
@@ -9,7 +9,7 @@ export interface IndexedPage extends Pick<SearchIndex['pages'][number], 'path' |
 }
 
 /** Reads the search index of a language as the browser does, by the hash map. */
-export async function indexedPages(site: TestSite, lang: Lang): Promise<readonly IndexedPage[]> {
+export async function indexedPages(site: BuiltSite, lang: Lang): Promise<readonly IndexedPage[]> {
   const hashes = await site.json<Readonly<Record<Lang, string>>>('search-index.json');
   const { pages } = await site.json<SearchIndex>(`static/search_index.${lang}.${hashes[lang]}.json`);
   return pages.map(({ path, title, headings, sections }) => ({ path, title, headings, texts: sections }));

@@ -1,9 +1,9 @@
 import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
-import type { TestSite } from './site.ts';
+import type { BuiltSite } from './site.ts';
 
 /** Serves the output of a site as a static host would, on a free port. */
 export function serveSite(
-  site: TestSite,
+  site: BuiltSite,
   options: { readonly base?: string; readonly cleanUrls?: boolean } = {},
 ): Promise<PreviewServer> {
   return createPreviewServer({ outDir: site.outDir, ...options });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { PreviewServer } from '../../scripts/preview/server.ts';
 import { serveSite } from './serve.ts';
 import { sharedSite } from './shared-site.ts';
-import { copySite, expectBuilt, type TestSite } from './site.ts';
+import { type BuiltSite, copySite, expectBuilt, type TestSite } from './site.ts';
 
 /** A fixture site that is built before the tests of a file, and served while they run. */
 export interface ServedFixture {
@@ -27,11 +27,13 @@ export interface ServedFixtureOptions {
 
 /** Registers a served fixture for a test file, or for the `describe` in which it is called. */
 export function servedFixture(name: string, { base, cleanUrls, change }: ServedFixtureOptions = {}): ServedFixture {
-  let site: TestSite | undefined;
+  let site: BuiltSite | undefined;
+  let changed: TestSite | undefined;
   let server: PreviewServer | undefined;
 
   beforeAll(async () => {
-    site = await (change === undefined ? sharedSite(name) : changedSite(name, change));
+    changed = change && (await changedSite(name, change));
+    site = changed ?? (await sharedSite(name));
     server = await serveSite(site, {
       ...(base !== undefined && { base }),
       ...(cleanUrls !== undefined && { cleanUrls }),
@@ -39,7 +41,7 @@ export function servedFixture(name: string, { base, cleanUrls, change }: ServedF
   });
   afterAll(async () => {
     await server?.close();
-    if (change !== undefined) await site?.dispose();
+    await changed?.dispose();
   });
 
   function url(): string {

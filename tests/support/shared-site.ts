@@ -1,14 +1,14 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject, vi } from 'vitest';
-import { copyFixture, expectBuilt, openSite, type TestSite } from './site.ts';
+import { type BuiltSite, copyFixture, expectBuilt, openSite, type TestSite } from './site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /**
  * A fixture site as it is, built by the first file of the run that wants it, for which others wait.
- * Tests leave it as they find it.
+ * No test can change it: `copySite` and `copyBuilt` make copies.
  */
-export async function sharedSite(name: string): Promise<TestSite> {
+export async function sharedSite(name: string): Promise<BuiltSite> {
   const folder = path.join(inject('temporaryFolder'), name);
   const site = openSite(folder);
   const outcome = path.join(folder, 'outcome.txt');

@@ -9,14 +9,11 @@ import { contentsOf } from './files.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));
 
-/** A site in a temporary folder outside of the repository. */
-export interface TestSite {
+/** A site that has been built. */
+export interface BuiltSite {
   readonly root: string;
   /** Folder of the last build. */
   readonly outDir: string;
-  build(...args: string[]): Promise<CommandResult>;
-  /** Builds in a process of its own, with environment variables besides. */
-  buildIn(env?: NodeJS.ProcessEnv): Promise<CommandResult>;
   /** Text of a file of the output. */
   output(file: string): Promise<string>;
   /** A JSON file of the output. */
@@ -26,9 +23,17 @@ export interface TestSite {
   outputFiles(): Promise<readonly string[]>;
   /** Content of all files of the output by their paths, one character per byte. */
   contents(): Promise<ReadonlyMap<string, string>>;
+  /** Text of a file of the site. */
+  read(file: string): Promise<string>;
+}
+
+/** A site in a temporary folder outside of the repository. */
+export interface TestSite extends BuiltSite {
+  build(...args: string[]): Promise<CommandResult>;
+  /** Builds in a process of its own, with environment variables besides. */
+  buildIn(env?: NodeJS.ProcessEnv): Promise<CommandResult>;
   /** Writes a file of the site. */
   write(file: string, content: string): Promise<void>;
-  read(file: string): Promise<string>;
   remove(file: string): Promise<void>;
   /** Deletes the folder. */
   dispose(): Promise<void>;
@@ -42,7 +47,7 @@ export async function copyFixture(name: string, into?: string): Promise<TestSite
 }
 
 /** Copies a site with its output and what its builds have kept. */
-export async function copySite({ root }: TestSite): Promise<TestSite> {
+export async function copySite({ root }: BuiltSite): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
   await cp(root, path.join(folder, 'site'), { recursive: true, verbatimSymlinks: true });
   return openSite(folder);
