@@ -148,7 +148,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         const isPost = page.frontmatter.published_at !== undefined;
         const picture = pictureOfPage(page, config);
         if (lists.length === 0 && tags.length === 0 && !isPost) return page;
-        const shared = shareLinks(share, page, config);
+        const shared = isPost ? shareLinks(share, page, config) : [];
         const input = listInput(page, { config, model });
         const overview = await Promise.all(lists.map((list) => listedPages(list, input)));
         const links = tags
@@ -162,8 +162,9 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
             ...page.extra,
             ...(links.length > 0 && { tags: { label: titleIn(lang, config), links } }),
             ...(isPost && { post: postOf(page, { config, model }) }),
-            ...(isPost &&
-              shared.length > 0 && { share: { label: textIn(htmlLangOf(lang, config), shareWord), links: shared } }),
+            ...(shared.length > 0 && {
+              share: { label: textIn(htmlLangOf(lang, config), shareWord), links: shared },
+            }),
             ...(picture && { authorPicture: picture }),
           },
         };

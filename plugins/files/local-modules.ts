@@ -18,9 +18,9 @@ interface LocalModule {
 }
 
 /**
- * A module of a site, by its absolute path, then the files that it loads through relative imports and `require`, as the site's loader
- * resolves them. Nothing is run; packages and imports of types are left out, and what a module imports if `isLast` says so of
- * its source.
+ * A module of a site, by its absolute path, then the files that it loads through relative imports and `require`, as the
+ * site's loader resolves them. Nothing is run; packages and imports of types are left out, and what a module imports if
+ * `isLast` says so of its source.
  */
 export function localModules(
   entry: string,

@@ -29,9 +29,9 @@ export interface LongRun {
 }
 
 /**
- * Whether code of the site will probably never end: it goes around in the same few functions. Long work, such as compiling,
- * keeps getting into others; that may last a minute. `engine` is the folder of the
- * engine's code: it may work while a hook waits, and a large document may take it long.
+ * Whether code of the site will probably never end: it repeats the same few functions. Long work, such as compiling, keeps
+ * calling others, and may last a minute. `engine` is the folder of the engine's code: it may work while a hook waits, and a
+ * large document may take it long.
  */
 export function isEndless({ looks, seconds, isReading }: LongRun, engine: string): boolean {
   if (!looks.every((calls) => isOfSite(calls, engine, isReading))) return false;
@@ -42,7 +42,12 @@ export function isEndless({ looks, seconds, isReading }: LongRun, engine: string
 function isOfSite(calls: Calls, engine: string, isReading: boolean): boolean {
   const cause = causeOf(calls, engine);
   if (cause === undefined) return isReading;
-  return !isInside(cause, engine) || callers.some((folder) => isInside(cause, path.join(engine, folder)));
+  return !isInside(cause, engine) || isCaller(cause, engine);
+}
+
+/** Whether a file of the engine calls code of the site. */
+function isCaller(file: string, engine: string): boolean {
+  return callers.some((folder) => isInside(file, path.join(engine, folder)));
 }
 
 /** Whether the second half of the looks has seen nothing new. */
@@ -72,8 +77,7 @@ export function slowFile(calls: Calls, engine: string): string | undefined {
   const [innermost] = pathsOf(calls);
   const cause = causeOf(calls, engine);
   if (cause === undefined || !isInside(cause, engine)) return cause;
-  const isCaller = callers.some((folder) => isInside(cause, path.join(engine, folder)));
-  return isCaller && innermost !== cause ? innermost : undefined;
+  return isCaller(cause, engine) && innermost !== cause ? innermost : undefined;
 }
 
 function isOfPackage(file: string): boolean {
