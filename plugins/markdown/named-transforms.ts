@@ -6,7 +6,7 @@ import { emitted } from '../files/engine-files.ts';
 import { isInside } from '../files/is-inside.ts';
 import { stackPlace } from '../files/stack-place.ts';
 import { notesOf } from './document.ts';
-import { runMarkdownPlugin } from './run-markdown-plugin.ts';
+import { attachMarkdownPlugin, runMarkdownPlugin } from './run-markdown-plugin.ts';
 import { isMessage } from './to-problem.ts';
 
 interface PluginModule {
@@ -25,7 +25,8 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
   // Plugins of the engine end, and may take seconds for a first document, such as the compiler behind `ts twoslash`.
   const isWatched = !isInside(module.file, emitted('plugins'));
   return function (this: Processor, ...options: unknown[]) {
-    const transform = attached(() => plugin.apply(this, options));
+    const attach = () => plugin.apply(this, options);
+    const transform = attached(isWatched ? () => attachMarkdownPlugin(plugin, module.shown, attach) : attach);
     if (typeof transform !== 'function') return;
     return async (tree: Node, file: VFile) => {
       const run = () => finished(transform, tree, file);

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
-import { isInterruption, isUnsettled, runSiteCode, unsettledError } from '../files/site-code.ts';
+import { callSiteCode, isInterruption, isUnsettled, runSiteCode, unsettledError } from '../files/site-code.ts';
 import { stackPlace } from '../files/stack-place.ts';
 
 /** Errors of plugins that did not end: every other document would wait for them again. */
 const endless = new WeakMap<object, unknown>();
+
+/** How long a plugin may take to attach, in seconds. It has no document yet, so there is little to do. */
+const attachLimit = 5;
 
 interface PluginCode {
   /** The module as messages call it. */
@@ -33,6 +36,21 @@ export async function runMarkdownPlugin<T>(
       endless.set(plugin, error);
       setTimeout(() => endless.delete(plugin), promiseSeconds * 1000).unref();
     }
+    throw error;
+  }
+}
+
+/**
+ * Attaches `plugin`, which is synchronous and happens for each document.
+ *
+ * @throws DocSiteError when it never ends.
+ */
+export function attachMarkdownPlugin<T>(plugin: object, file: string, attach: () => T): T {
+  if (endless.has(plugin)) throw endless.get(plugin);
+  try {
+    return callSiteCode({ name: 'The Markdown plugin', file }, attach, attachLimit);
+  } catch (error) {
+    if (isInterruption(error)) endless.set(plugin, error);
     throw error;
   }
 }

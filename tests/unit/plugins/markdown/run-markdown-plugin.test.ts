@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
-import { runMarkdownPlugin } from '../../../../plugins/markdown/run-markdown-plugin.ts';
+import { attachMarkdownPlugin, runMarkdownPlugin } from '../../../../plugins/markdown/run-markdown-plugin.ts';
 
 test('a plugin that never ended is not called again', () => {
   const module = pathToFileURL(emitted('plugins/markdown/run-markdown-plugin.ts')).href;
@@ -18,6 +18,21 @@ test('a plugin that never ended is not called again', () => {
     console.log(calls);`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
   expect(stdout).toMatch(/^(The Markdown plugin is still running after \d+ s\.\n)\1{1}1\n$/);
+});
+
+test('a plugin that never ends while it attaches is interrupted, and not attached again', { timeout: 30_000 }, () => {
+  let calls = 0;
+  const plugin = () => {
+    calls += 1;
+    for (;;);
+  };
+  for (const _ of [1, 2]) {
+    expect(() => attachMarkdownPlugin(plugin, 'r.mjs', plugin)).toThrow(
+      'The Markdown plugin is still running after 5 s.',
+    );
+  }
+  expect(calls).toBe(1);
+  expect(attachMarkdownPlugin({}, 'r.mjs', () => 7)).toBe(7);
 });
 
 test('the result and the errors of a plugin are passed on', async () => {
