@@ -83,6 +83,8 @@ export interface FeedItem {
   /** ISO 8601 instant. */
   readonly publishedAt: string;
   readonly description?: string;
+  /** Names of the people who wrote it. */
+  readonly authors?: readonly string[];
   /** HTML. */
   readonly content?: string;
 }

@@ -75,6 +75,11 @@ export function authorPages(
   return withoutWritten(pages, docs);
 }
 
+/** The names of the authors of a post. */
+export function authorNames(keys: readonly string[], authors: Authors): readonly string[] {
+  return keys.map((key) => profileOf(key, authors)?.name ?? key);
+}
+
 interface ShownInput extends Pick<AuthorPagesInput, 'authors' | 'folder'> {
   readonly lang: Lang;
   /** Value of `lang` attributes. */
@@ -88,9 +93,8 @@ export function authorParts(
   keys: readonly string[],
   { authors, folder, lang, htmlLang, pages, settings }: ShownInput,
 ): readonly AuthorPart[] {
-  const nameOf = (key: string) => profileOf(key, authors)?.name ?? key;
   let index = 0;
-  return new Intl.ListFormat(htmlLang).formatToParts(keys.map(nameOf)).map(({ type, value }) => {
+  return new Intl.ListFormat(htmlLang).formatToParts(authorNames(keys, authors)).map(({ type, value }) => {
     if (type === 'literal') return { text: value };
     const key = keys[index++] ?? '';
     const link = inLang(`/${folder}/${key}`, lang, settings);

@@ -1,25 +1,17 @@
-import { langAttributes } from '#shared/html-lang';
-import { inLang, withoutLang } from '#shared/paths';
+import { withoutLang } from '#shared/paths';
 import { textIn } from '#shared/translated';
 import type { Lang } from '#shared/types';
-import {
-  byLang,
-  type DocSitePlugin,
-  definePlugin,
-  type Page,
-  type PageContext,
-  type PageData,
-  type SiteConfig,
-  z,
-} from '../api/index.ts';
+import { byLang, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
 import { engineFile } from '../files/engine-files.ts';
 import { toSitePath } from '../files/site-path.ts';
-import { authorPages, authorParts, authorsOf, authorsSchema, pictureOf } from './authors.ts';
-import { listedPages, listSchema, listsOf, tagsOf } from './listed-pages.ts';
+import { authorPages, authorsSchema } from './authors.ts';
+import { listCheck } from './list-check.ts';
+import { listSchema } from './listed-pages.ts';
 import { newestFirst } from './newest-first.ts';
-import { shareLinks, shareSchema } from './share.ts';
-import { tagPages, tagSlug } from './tag-pages.ts';
-import { authorsWord, shareWord, tagsWord } from './words.ts';
+import { pageWithCollections } from './page-with-collections.ts';
+import { shareSchema } from './share.ts';
+import { tagPages } from './tag-pages.ts';
+import { authorsWord, htmlLangOf, tagsWord } from './words.ts';
 
 const folderSchema = z.string().regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tags`');
 
@@ -84,29 +76,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         Object.entries(labels).map(([lang, inLang]) => [lang, new Map(Object.entries(inLang))]),
       );
       const labelOf = (tag: string, lang: Lang) => labelMaps.get(lang)?.get(tag) ?? tag;
-      const htmlLangOf = (lang: Lang, { locales }: SiteConfig) => langAttributes(lang, locales).lang;
-      const titleIn = (lang: Lang, config: SiteConfig) => textIn(htmlLangOf(lang, config), tagsWord);
       const authorKeys = Object.keys(authors);
-
-      /** Date and authors of a post, for readers of its language. */
-      function postOf({ lang, frontmatter }: PageData, { config, model }: Pick<PageContext, 'config' | 'model'>) {
-        const { published_at: instant = '' } = frontmatter;
-        const parts = authorParts(authorsOf({ frontmatter }), {
-          authors,
-          folder: authorsFolder,
-          lang,
-          htmlLang: htmlLangOf(lang, config),
-          pages: model.pages,
-          settings: config,
-        });
-        return { instant, date: dateFormat(lang, config).format(new Date(instant)), authors: parts };
-      }
-
-      /** The picture on the page of an author. */
-      function pictureOfPage({ lang, routePath }: PageData, config: SiteConfig): string | undefined {
-        const key = authorKeys.find((name) => inLang(`/${authorsFolder}/${name}`, lang, config) === routePath);
-        return key === undefined ? undefined : pictureOf(key, authors, config.base);
-      }
 
       api.addFrontmatter({
         tags: z.array(z.string().min(1)),
@@ -122,7 +92,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         const ofTags = tagPages(docs, {
           folder,
           labelOf,
-          titleIn: (lang) => titleIn(lang, config),
+          titleIn: (lang) => textIn(htmlLangOf(lang, config), tagsWord),
           show: ({ file }) => toSitePath(file, config.root),
         });
         const ofAuthors = authorPages(docs, {
@@ -141,89 +111,14 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         const limit = recentPosts[withoutLang(section, config)];
         return limit === undefined ? items : newestFirst(items, limit, ({ fileKey = '' }) => dates.get(fileKey));
       });
-      api.extendPageData(async (page, { config, model }) => {
-        const lists = listsOf(page);
-        const tags = tagsOf(page);
-        const { lang } = page;
-        const isPost = page.frontmatter.published_at !== undefined;
-        const picture = pictureOfPage(page, config);
-        if (lists.length === 0 && tags.length === 0 && !isPost) return page;
-        const shared = isPost ? shareLinks(share, page, config) : [];
-        const input = listInput(page, { config, model });
-        const overview = await Promise.all(lists.map((list) => listedPages(list, input)));
-        const links = tags
-          .map((tag) => ({ text: labelOf(tag, lang), link: inLang(`/${folder}/${tagSlug(tag)}`, lang, config) }))
-          // A tag that only unlisted pages have has no page.
-          .filter(({ link }) => model.pages.has(link));
-        return {
-          ...page,
-          ...(lists.length > 0 && { overview: [...(page.overview ?? []), ...overview] }),
-          extra: {
-            ...page.extra,
-            ...(links.length > 0 && { tags: { label: titleIn(lang, config), links } }),
-            ...(isPost && { post: postOf(page, { config, model }) }),
-            ...(shared.length > 0 && {
-              share: { label: textIn(htmlLangOf(lang, config), shareWord), links: shared },
-            }),
-            ...(picture && { authorPicture: picture }),
-          },
-        };
-      });
+      const settings = { folder, labelOf, authors, authorsFolder, share };
+      api.extendPageData((page, context) => pageWithCollections(page, settings, context));
       api.addSlot('beforeDoc', engineFile('plugins/collections/client/PostHeader.tsx'));
       api.addSlot('afterDoc', engineFile('plugins/collections/client/PageTags.tsx'));
       if (Object.keys(share).length > 0) {
         api.addSlot('afterDoc', engineFile('plugins/collections/client/ShareLinks.tsx'));
       }
-      api.addCheck({
-        rule: 'collections/list',
-        description: 'Every list in front matter finds a page.',
-        unit: 'lists',
-        severity: 'error',
-        async run({ model, config }) {
-          const pages = [...model.pages.values()].filter(({ route, doc }) => route.lang === doc.lang);
-          const lists = await Promise.all(
-            pages.flatMap(({ route, doc }) =>
-              listsOf(doc).map(async (list) => ({
-                doc,
-                found: await listedPages(
-                  list,
-                  listInput({ lang: route.lang, routePath: route.path }, { config, model }),
-                ),
-              })),
-            ),
-          );
-          return {
-            checked: lists.length,
-            problems: lists
-              .filter(({ found }) => found.items.length === 0)
-              .map(({ doc }) => ({
-                file: toSitePath(doc.file, config.root),
-                line: doc.frontmatterLines.list ?? 1,
-                message: 'The list finds no page.',
-                hint: 'Correct its `folder` or `tag`.',
-              })),
-          };
-        },
-      });
+      api.addCheck(listCheck);
     },
   });
-}
-
-function dateFormat(lang: Lang, { locales }: SiteConfig): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(langAttributes(lang, locales).lang, { dateStyle: 'medium', timeZone: 'UTC' });
-}
-
-/** Input for the lists of a page. On a page shown in place of a missing translation, the document has the list. */
-function listInput(
-  { lang, routePath, fallbackFrom }: Pick<PageData, 'lang' | 'routePath' | 'fallbackFrom'>,
-  { config, model }: Pick<PageContext, 'config' | 'model'>,
-) {
-  const format = dateFormat(lang, config);
-  return {
-    pages: [...model.pages.values()].filter(({ route }) => route.lang === (fallbackFrom ?? lang)),
-    shown: (page: Page) => model.pages.get(inLang(page.route.path, lang, config)) ?? page,
-    routePath,
-    settings: config,
-    formatDate: (date: string) => format.format(new Date(date)),
-  };
 }

@@ -1,9 +1,10 @@
 import { filedAt } from '#shared/filed-at';
-import { isSamePath, type LangSettings, withoutLang } from '#shared/paths';
-import type { OverviewGroup, OverviewItem } from '#shared/types';
-import { type Page, z } from '../api/index.ts';
+import { inLang, isSamePath, type LangSettings, withoutLang } from '#shared/paths';
+import type { OverviewGroup, OverviewItem, PageData } from '#shared/types';
+import { type Page, type PageContext, z } from '../api/index.ts';
 import { authorsOf } from './authors.ts';
 import { excerptOf } from './excerpt.ts';
+import { htmlLangOf } from './words.ts';
 
 /** A list in the front matter of a page, `list`. */
 export const listSchema = z
@@ -44,6 +45,26 @@ interface ListInput {
   readonly settings: LangSettings;
   /** Writes a date, an ISO 8601 instant, for readers. */
   formatDate(date: string): string;
+}
+
+/** Input for the lists of a page. On a page shown in place of a missing translation, the document has the list. */
+export function listInput(
+  { lang, routePath, fallbackFrom }: Pick<PageData, 'lang' | 'routePath' | 'fallbackFrom'>,
+  { config, model }: Pick<PageContext, 'config' | 'model'>,
+): ListInput {
+  const format = dateFormat(htmlLangOf(lang, config));
+  return {
+    pages: [...model.pages.values()].filter(({ route }) => route.lang === (fallbackFrom ?? lang)),
+    shown: (page) => model.pages.get(inLang(page.route.path, lang, config)) ?? page,
+    routePath,
+    settings: config,
+    formatDate: (date) => format.format(new Date(date)),
+  };
+}
+
+/** Writes dates for readers of a language, a BCP-47 tag. */
+export function dateFormat(htmlLang: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 /** Pages that match all of the folder, the tag and the author: first those with `published_at`, newest first, then the others by title. */

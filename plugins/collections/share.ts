@@ -9,9 +9,12 @@ export const shareSchema = z.record(
     .refine((url) => url.includes('{url}'), 'Expected a URL that contains `{url}`'),
 );
 
+/** Services that the schema has checked. */
+export type ShareServices = z.output<typeof shareSchema>;
+
 /** Links that share a post with its public address; none without an origin. */
 export function shareLinks(
-  services: Readonly<Record<string, string>>,
+  services: ShareServices,
   page: Pick<PageData, 'title' | 'routePath'>,
   config: SiteConfig,
 ): readonly { readonly text: string; readonly link: string }[] {

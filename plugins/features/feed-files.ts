@@ -70,15 +70,16 @@ async function pageEntry(page: PageData, build: BuildResult, urls: UrlSettings):
     link,
     published: new Date(page.frontmatter.published_at ?? ''),
     ...(page.description === '' ? {} : { description: page.description }),
+    ...(page.authors === undefined ? {} : { authors: page.authors }),
     ...(articleHtml === undefined ? {} : { content: feedContent(articleHtml, link) }),
   };
 }
 
 function itemEntry(item: FeedItem, urls: UrlSettings): FeedEntryDocument {
   const link = absoluteUrl(item.link, urls);
-  const { id = link, title, publishedAt, description } = item;
+  const { id = link, title, publishedAt, description, authors } = item;
   const content = item.content === undefined ? undefined : feedContent(item.content, link);
-  return withoutUndefined({ id, title, link, published: new Date(publishedAt), description, content });
+  return withoutUndefined({ id, title, link, published: new Date(publishedAt), description, authors, content });
 }
 
 function newestFirst(a: FeedEntryDocument, b: FeedEntryDocument): number {

@@ -25,11 +25,16 @@ export interface FeedEntryDocument {
   readonly link: string;
   readonly published: Date;
   readonly description?: string;
+  /** Names. */
+  readonly authors?: readonly string[];
   /** HTML with absolute URLs. */
   readonly content?: string;
 }
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification) with the articles in `content:encoded`. */
+/**
+ * RSS 2.0 (https://www.rssboard.org/rss-specification) with the articles in `content:encoded`, and the authors in
+ * `dc:creator`, because its own `author` is an email address.
+ */
 export function rss(feed: FeedDocument): string {
   const [newest] = feed.entries;
   const channel = element('channel', {}, [
@@ -45,6 +50,7 @@ export function rss(feed: FeedDocument): string {
     version: '2.0',
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
     'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    ...(feed.entries.some(({ authors }) => authors) && { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }),
   };
   return `${xmlDeclaration}${element('rss', namespaces, [channel])}\n`;
 }
@@ -57,7 +63,7 @@ export function atom(feed: FeedDocument): string {
     textElement('title', feed.title),
     ...(feed.description === '' ? [] : [textElement('subtitle', feed.description)]),
     textElement('updated', (newest?.published ?? new Date(0)).toISOString()),
-    element('author', {}, [textElement('name', feed.author)]),
+    atomAuthor(feed.author),
     element('link', { rel: 'self', type: 'application/atom+xml', href: feed.url }),
     element('link', { rel: 'alternate', type: 'text/html', hreflang: feed.language, href: feed.link }),
     ...feed.entries.map(atomEntry),
@@ -76,38 +82,45 @@ export function jsonFeed({ title, description, language, author, link, url, entr
     feed_url: url,
     language,
     authors: [{ name: author }],
-    items: entries.map(({ published, description: summary, content, ...entry }) => ({
+    items: entries.map(({ published, description: summary, authors, content, ...entry }) => ({
       id: entry.id,
       url: entry.link,
       title: entry.title,
       ...(summary !== undefined && { summary }),
       ...(content === undefined ? { content_text: summary ?? entry.title } : { content_html: content }),
       date_published: published.toISOString(),
+      ...(authors && { authors: authors.map((name) => ({ name })) }),
     })),
   };
   return `${JSON.stringify(feed, undefined, 2)}\n`;
 }
 
-function rssItem({ id, title, link, published, description, content }: FeedEntryDocument): string {
+function rssItem({ id, title, link, published, description, authors = [], content }: FeedEntryDocument): string {
   return element('item', {}, [
     textElement('title', title),
     textElement('link', link),
     textElement('guid', id, { isPermaLink: String(id === link) }),
     textElement('pubDate', published.toUTCString()),
+    ...authors.map((name) => textElement('dc:creator', name)),
     // Feed readers treat a description as HTML.
     ...(description === undefined ? [] : [textElement('description', escapeHtml(description))]),
     ...(content === undefined ? [] : [textElement('content:encoded', content)]),
   ]);
 }
 
-function atomEntry({ id, title, link, published, description, content }: FeedEntryDocument): string {
+function atomEntry({ id, title, link, published, description, authors = [], content }: FeedEntryDocument): string {
   return element('entry', {}, [
     textElement('id', id),
     textElement('title', title),
     element('link', { rel: 'alternate', type: 'text/html', href: link }),
     textElement('published', published.toISOString()),
     textElement('updated', published.toISOString()),
+    ...authors.map(atomAuthor),
     ...(description === undefined ? [] : [textElement('summary', description)]),
     ...(content === undefined ? [] : [textElement('content', content, { type: 'html' })]),
   ]);
+}
+
+function atomAuthor(name: string): string {
+  return element('author', {}, [textElement('name', name)]);
 }

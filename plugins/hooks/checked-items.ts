@@ -53,6 +53,7 @@ export function checkFeedItems(
     link: z.string(),
     publishedAt: instantSchema,
     description: text,
+    authors: z.array(z.string().min(1)).exactOptional(),
     content: text,
   });
   return itemCheck<FeedItem>('feed entry', schema)(returned);

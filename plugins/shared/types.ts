@@ -274,6 +274,8 @@ export interface PageData {
   readonly frontmatter: Frontmatter;
   readonly toc: readonly TocItem[];
   readonly feeds: readonly FeedEntry[];
+  /** Names of the people who wrote the page, for feeds; absent unless a plugin adds them. */
+  readonly authors?: readonly string[];
   /** ISO 8601 instant of the last commit to the source; absent when unknown. */
   readonly lastUpdatedTime?: string;
   /** The date of `lastUpdatedTime` in the page's language, in UTC: `Mar 19, 2024`. */

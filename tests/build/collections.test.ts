@@ -168,7 +168,12 @@ describe('authors with profiles', () => {
         },
       }),
     ],
-    config: { ...enAndZh, siteOrigin: 'https://docs.example', base: '/docs/' },
+    config: {
+      ...enAndZh,
+      siteOrigin: 'https://docs.example',
+      base: '/docs/',
+      feeds: [{ id: 'blog', folder: '/blog/', title: { en: 'Blog', zh: '博客' } }],
+    },
     files: {
       'docs/en/index.md': '# Home\n',
       'docs/zh/index.md': '# 首页\n',
@@ -197,6 +202,14 @@ describe('authors with profiles', () => {
       'Grace Hopper /docs/authors/grace',
     ]);
     expect(await linksOn('zh/blog/b.html', 'p:has(> time) a')).toEqual(['Ada Lovelace /docs/zh/authors/ada']);
+  });
+
+  test('the feed names them', async () => {
+    const entries = (await readBlog('blog-rss.xml')).split('<item>').slice(1);
+    expect(entries.map((entry) => [...entry.matchAll(/<dc:creator>(.*?)</g)].map(([, name]) => name))).toEqual([
+      ['Ada Lovelace'],
+      ['Ada Lovelace', 'Grace Hopper'],
+    ]);
   });
 
   test('the page of an author has the profile and the posts in the language, and a list names all authors', async () => {

@@ -104,6 +104,21 @@ test('an RSS feed has the releases of its language, newest first, with the whole
 `);
 });
 
+test('an entry names the authors of its page, in each format', async () => {
+  const site = makeConfig({ feeds: feeds.map((feed) => ({ ...feed, formats: ['rss', 'atom', 'json'] as const })) });
+  const page = release('v0-2', '2023-12-11T08:30:00.000Z', { authors: ['Ada', 'G & H'] });
+  const build = makeBuild([page], { read: async () => ({ page, articleHtml: '<p>Text.</p>' }) });
+  const files = await filesOf(pluginFeeds(), build, makeContext(site));
+  const { rss } = parser.parse(files['releases-rss.xml'] ?? '');
+  expect(rss['@_xmlns:dc']).toBe('http://purl.org/dc/elements/1.1/');
+  expect(rss.channel.item['dc:creator']).toEqual(['Ada', 'G & H']);
+  expect(parser.parse(files['releases-atom.xml'] ?? '').feed.entry.author).toEqual([
+    { name: 'Ada' },
+    { name: 'G & H' },
+  ]);
+  expect(JSON.parse(files['releases-feed.json'] ?? '').items[0].authors).toEqual([{ name: 'Ada' }, { name: 'G & H' }]);
+});
+
 test('the feed of a folder without an index page leads to the home page of the language', async () => {
   const { xml } = await feedOf('zh/releases-rss.xml', [release('v0-5', '2024-03-19T00:00:00.000Z', { lang: 'zh' })]);
   expect(xml.rss.channel.link).toBe('https://docs.example/zh/');

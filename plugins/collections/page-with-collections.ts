@@ -1,0 +1,75 @@
+import { inLang } from '#shared/paths';
+import { textIn } from '#shared/translated';
+import type { Lang, OverviewGroup, PageData } from '#shared/types';
+import type { PageContext } from '../api/index.ts';
+import { type Authors, authorNames, authorParts, authorsOf, pictureOf } from './authors.ts';
+import { dateFormat, listedPages, listInput, listsOf, tagsOf } from './listed-pages.ts';
+import { type ShareServices, shareLinks } from './share.ts';
+import { tagSlug } from './tag-pages.ts';
+import { htmlLangOf, shareWord, tagsWord } from './words.ts';
+
+interface CollectionSettings {
+  /** Folder of the pages of tags in each language. */
+  readonly folder: string;
+  labelOf(tag: string, lang: Lang): string;
+  readonly authors: Authors;
+  readonly authorsFolder: string;
+  readonly share: ShareServices;
+}
+
+/** Adds what a page shows: its lists, tags, date and authors, links that share it, and the picture of an author. */
+export async function pageWithCollections(
+  page: PageData,
+  settings: CollectionSettings,
+  { config, model }: Pick<PageContext, 'config' | 'model'>,
+): Promise<PageData> {
+  const { lang } = page;
+  const { folder, labelOf, authors, authorsFolder, share } = settings;
+  const htmlLang = htmlLangOf(lang, config);
+  const lists = await overviewOf(page, { config, model });
+  const tags = tagsOf(page)
+    .map((tag) => ({ text: labelOf(tag, lang), link: inLang(`/${folder}/${tagSlug(tag)}`, lang, config) }))
+    // A tag that only unlisted pages have has no page.
+    .filter(({ link }) => model.pages.has(link));
+  const { published_at: instant } = page.frontmatter;
+  const shared = instant === undefined ? [] : shareLinks(share, page, config);
+  const names = authorNames(authorsOf(page), authors);
+  const key = Object.keys(authors).find((name) => inLang(`/${authorsFolder}/${name}`, lang, config) === page.routePath);
+  const picture = key === undefined ? undefined : pictureOf(key, authors, config.base);
+  return {
+    ...page,
+    ...(lists.length > 0 && { overview: [...(page.overview ?? []), ...lists] }),
+    ...(names.length > 0 && { authors: names }),
+    extra: {
+      ...page.extra,
+      ...(tags.length > 0 && { tags: { label: textIn(htmlLang, tagsWord), links: tags } }),
+      ...(instant !== undefined && {
+        post: {
+          instant,
+          date: dateFormat(htmlLang).format(new Date(instant)),
+          authors: authorParts(authorsOf(page), {
+            authors,
+            folder: authorsFolder,
+            lang,
+            htmlLang,
+            pages: model.pages,
+            settings: config,
+          }),
+        },
+      }),
+      ...(shared.length > 0 && { share: { label: textIn(htmlLang, shareWord), links: shared } }),
+      ...(picture !== undefined && { authorPicture: picture }),
+    },
+  };
+}
+
+async function overviewOf(
+  page: PageData,
+  context: Pick<PageContext, 'config' | 'model'>,
+): Promise<readonly OverviewGroup[]> {
+  const lists = listsOf(page);
+  // The input takes time on a large site, and most pages have no list.
+  if (lists.length === 0) return [];
+  const input = listInput(page, context);
+  return Promise.all(lists.map((list) => listedPages(list, input)));
+}
