@@ -8,17 +8,30 @@ import type { OpenApiTexts } from './texts.ts';
 /** A row for each parameter of an operation. */
 export function parameterTable(parameters: readonly SpecObject[], spec: Spec, texts: OpenApiTexts): string {
   const rows = parameters.map((parameter) => {
-    const { required, deprecated, example } = parameter;
-    const schema = parameter.schema ?? contentOf(parameter, spec).schema;
-    const facts = { deprecated, ...spec.resolve(schema).object, ...(example !== undefined && { example }) };
-    return [
-      code(String(parameter.name)),
-      inline(String(parameter.in)),
-      code(typeOf(schema, spec)),
-      described({ isRequired: required === true, text: textOf(parameter), facts }, texts),
-    ];
+    const [type, description] = typed(parameter, spec, texts);
+    return [code(String(parameter.name)), inline(String(parameter.in)), type, description];
   });
   return table([texts.name, texts.place, texts.type, texts.description], rows);
+}
+
+/** A row for each header of a response, by its name; empty without headers. */
+export function headerTable(headers: Readonly<Record<string, unknown>>, spec: Spec, texts: OpenApiTexts): string {
+  const rows = Object.entries(headers).map(([name, header]) => [
+    code(name),
+    ...typed(spec.resolve(header).object, spec, texts),
+  ]);
+  return rows.length === 0 ? '' : table([texts.header, texts.type, texts.description], rows);
+}
+
+/** Type and description of a parameter or a header. */
+function typed(parameter: SpecObject, spec: Spec, texts: OpenApiTexts): readonly [type: string, description: string] {
+  const { required, deprecated, example } = parameter;
+  const schema = parameter.schema ?? contentOf(parameter, spec).schema;
+  const facts = { deprecated, ...spec.resolve(schema).object, ...(example !== undefined && { example }) };
+  return [
+    code(typeOf(schema, spec)),
+    described({ isRequired: required === true, text: textOf(parameter), facts }, texts),
+  ];
 }
 
 /** A row for each field; empty without fields. */

@@ -8,7 +8,7 @@ import { withNestedHeadings } from './nested-headings.ts';
 import type { Spec, SpecObject } from './read-spec.ts';
 import { fieldsOf, textOf, typeOf } from './schema.ts';
 import { securityLine, securityOf, securityText } from './security.ts';
-import { fieldTable, parameterTable } from './tables.ts';
+import { fieldTable, headerTable, parameterTable } from './tables.ts';
 import type { OpenApiTexts } from './texts.ts';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
@@ -151,11 +151,12 @@ function bodyTexts(body: SpecObject, content: Content, spec: Spec, texts: OpenAp
   ];
 }
 
-/** A table of all responses, then the fields and examples of each body; responses with the same body share them. */
+/** A table of all responses, then the headers, fields and examples of each; responses with the same ones share them. */
 function responseTexts(operation: SpecObject, spec: Spec, texts: OpenApiTexts): readonly string[] {
   const responses = Object.entries(spec.resolve(operation.responses).object).map(([status, response]) => {
     const { object } = spec.resolve(response);
-    return { status, about: textOf(object), content: contentOf(object, spec) };
+    const { object: headers } = spec.resolve(object.headers);
+    return { status, about: textOf(object), headers, content: contentOf(object, spec) };
   });
   if (responses.length === 0) return [];
   const rows = responses.map(({ status, about, content: { schema } }) => [
@@ -163,26 +164,27 @@ function responseTexts(operation: SpecObject, spec: Spec, texts: OpenApiTexts): 
     schema === undefined ? '' : code(typeOf(schema, spec)),
     inline(about),
   ]);
-  const statusesByBody = new Map<string, string[]>();
-  for (const { status, content } of responses) {
-    const body = responseBody(content, spec, texts);
-    statusesByBody.set(body, [...(statusesByBody.get(body) ?? []), status]);
+  const statusesByText = new Map<string, string[]>();
+  for (const { status, headers, content } of responses) {
+    const text = [headerTable(headers, spec, texts), ...responseBody(content, spec, texts)]
+      .filter((part) => part !== '')
+      .join('\n\n');
+    statusesByText.set(text, [...(statusesByText.get(text) ?? []), status]);
   }
-  statusesByBody.delete('');
+  statusesByText.delete('');
   return [
     `**${texts.responses}**`,
     table([texts.status, texts.type, texts.description], rows),
-    ...[...statusesByBody].map(
-      ([body, statuses]) => `${statuses.map((status) => `**${code(status)}**`).join(', ')}\n\n${body}`,
+    ...[...statusesByText].map(
+      ([text, statuses]) => `${statuses.map((status) => `**${code(status)}**`).join(', ')}\n\n${text}`,
     ),
   ];
 }
 
 /** Fields and examples of a body; empty without a body. */
-function responseBody(content: Content, spec: Spec, texts: OpenApiTexts): string {
-  if (content.schema === undefined) return '';
-  const parts = [fieldTable(fieldsOf(content.schema, spec), texts), ...sampleTexts(samplesOf(content, spec), texts)];
-  return parts.filter((part) => part !== '').join('\n\n');
+function responseBody(content: Content, spec: Spec, texts: OpenApiTexts): readonly string[] {
+  if (content.schema === undefined) return [];
+  return [fieldTable(fieldsOf(content.schema, spec), texts), ...sampleTexts(samplesOf(content, spec), texts)];
 }
 
 function sampleTexts(samples: readonly Sample[], texts: OpenApiTexts): readonly string[] {

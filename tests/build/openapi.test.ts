@@ -36,7 +36,10 @@ paths:
       description: "A pet has a **name**. Braces such as {id} are text."
       requestBody:
         content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
-      responses: { '201': { description: Created. } }
+      responses:
+        '201':
+          description: Created.
+          headers: { Location: { description: Address of the pet., schema: { type: string, format: uri } } }
   /list:
     get:
       tags: [Index]
@@ -86,7 +89,7 @@ describe('pages from an OpenAPI description', () => {
     expect(zh).toContain('请求体');
   });
 
-  test('parameters, fields and responses are tables; references are followed, also in a circle', async () => {
+  test('parameters, headers, fields and responses are tables; references are followed, also in a circle', async () => {
     const [parameters, responses, fields] = await tablesOn('api/pets.html');
     expect(parameters).toEqual([
       'Name ~ In ~ Type ~ Description',
@@ -104,6 +107,10 @@ describe('pages from an OpenAPI description', () => {
       'parent ~ Pet ~ ',
       'tags ~ object[] ~ ',
       'tags[].label ~ string ~ ',
+    ]);
+    expect(await tablesOn('api/pets.html')).toContainEqual([
+      'Header ~ Type ~ Description',
+      'Location ~ string (uri) ~ Address of the pet.',
     ]);
     expect((await tablesOn('api/other.html'))[0]).toContain('200 ~  ~ Up | down.');
   });
