@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { parseHtml } from '../support/html.ts';
 import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
 
 /** Writes a sample on a page of the manual to the file that its title names. */
@@ -87,4 +88,26 @@ test('a public site has nothing of the private pages, and the site of the team h
   const { status, stderr } = await site.build();
   expect(status).toBe(1);
   expect(stderr).toContain('docs/en/guide.md:3:1: Unexpected link `/internal/`: there is no page `/internal/`.');
+});
+
+test('several products have versions of their own in one output', async () => {
+  const site = await copyFixture('minimal');
+  onTestFinished(() => site.dispose());
+  for (const file of ['products.ts', 'cli/doc-site.config.ts']) await writeSample(file, 'customize/versions', site);
+  await site.write('doc-site.config.ts', "export { products as default } from './products.ts';\n");
+  await site.write('cli/docs/en/index.md', '# New CLI\n');
+  await site.write('cli/docs-v1/en/index.md', '# Old CLI\n');
+  await expectBuilt(site);
+  await expectBuilt(site, '--root', path.join(site.root, 'cli'), '--out-dir', path.join(site.outDir, 'cli'));
+  for (const [file, title] of [
+    ['index.html', 'Hello'],
+    ['cli/index.html', 'New CLI'],
+    ['cli/v1/index.html', 'Old CLI'],
+  ] as const) {
+    const { document, text } = parseHtml(await site.output(file));
+    expect(text('h1')).toContain(title);
+    const bar = [...document.querySelectorAll('header nav a')].map((link) => link.getAttribute('href'));
+    expect(bar).toContain('https://docs.example.com/sdk/');
+  }
+  expect(await site.output('cli/index.html')).toContain('href="/cli/v1/"');
 });
