@@ -34,11 +34,26 @@ async function main([command, ...args]) {
       commandList(commands),
     );
   }
+  if (!canMakeFunctions()) {
+    return fail(
+      'The bundler cannot run, because Node disallows code generation from strings.',
+      'Run the command without `--disallow-code-generation-from-strings`.',
+    );
+  }
   // npm moves to the folder of package.json before it runs a script; paths start where npm was called.
   const { INIT_CWD: calledIn } = process.env;
   if (isCheckout && calledIn !== undefined && process.cwd() === engineRoot) process.chdir(calledIn);
   if (isCheckout) await prepare(command, args);
   await runCommand(command, args);
+}
+
+/** Whether Node allows code in strings, which libraries of the bundler contain. */
+function canMakeFunctions() {
+  try {
+    return new Function('return true')();
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '../config/index.ts';
+import { isPlainObject } from '../config/plain-value.ts';
 import { engineRoot } from '../files/engine-files.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { codeVersion } from '../reuse/code-version.ts';
@@ -46,6 +46,8 @@ export function bundleSettings({ config, hooks, documentsKey }: BundleSettings):
 }
 
 /** Whether JSON has all of a value: no functions, patterns and the like. */
-function isData(value: object): boolean {
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value);
+function isData(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isData);
+  if (isPlainObject(value)) return Object.values(value).every(isData);
+  return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
 }

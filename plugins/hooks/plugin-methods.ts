@@ -15,7 +15,7 @@ import {
 } from './checked-items.ts';
 import { type DataMethod, gather, type HookMethod, notify, waterfall } from './method-kinds.ts';
 import { checkOutputFiles } from './output-files.ts';
-import { aConfiguration, aListOfJson, anObject, receivedRoutes, someText, theSamePage } from './result-kind.ts';
+import { aConfiguration, aListOfJson, anRsbuildConfig, receivedRoutes, someText, theSamePage } from './result-kind.ts';
 
 /** Hooks: how the handlers of all plugins run, and what their results must be. */
 export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K>, HookResult<K>> } = {
@@ -35,7 +35,7 @@ export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K
   addLlmsLinks: gather(checkLlmsLinks),
   addFeedItems: gather((returned, [context]) => checkFeedItems(returned, context)),
   addRedirects: gather(checkRedirects),
-  modifyRsbuildConfig: waterfall(anObject),
+  modifyRsbuildConfig: waterfall(anRsbuildConfig),
   addHeadTags: gather(checkHeadTags),
   addBodyTags: gather(checkHeadTags),
   transformHtml: waterfall(someText),

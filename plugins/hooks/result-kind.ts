@@ -1,5 +1,7 @@
 import { isObject } from '#shared/is-object';
 import type { PageData, Route } from '#shared/types';
+import { maxDepth } from '../config/plain-value.ts';
+import { rsbuildRefusal } from '../config/rsbuild-refusal.ts';
 
 /** The kind of result that a handler must return. */
 export interface ResultKind<Value = unknown> {
@@ -15,10 +17,13 @@ export const someText: ResultKind<string> = {
   fits: (result) => typeof result === 'string' && result.trim() !== '',
 };
 
-/** Any object but an array. */
-export const anObject: ResultKind<object> = { expected: 'an object', fits: isObject };
+/** A configuration of the bundler. */
+export const anRsbuildConfig: ResultKind<object> = {
+  expected: `a configuration of at most ${maxDepth} levels in which nothing contains itself`,
+  fits: (result) => isObject(result) && rsbuildRefusal(result) === undefined,
+};
 
-/** The configuration of a site or of a bundler. */
+/** The configuration of a site. */
 export const aConfiguration: ResultKind<object> = { expected: 'the configuration', fits: isObject };
 
 /** Pages, links and the like. */
