@@ -15,12 +15,11 @@ export function formatError(thrown: unknown): string {
     return `${formatProblems(error.problems)}\n\n${error.message}`;
   }
   const remedy = systemRemedy(error);
-  if (error instanceof Error && remedy !== undefined) {
+  if (remedy !== undefined) {
     const message = stripVTControlCharacters(error.message)
       .replace(/[\s│×]+/g, ' ')
       .trim();
     return `The system reported ${message.replace(bundlerWords, '')}.\n    ${remedy}`;
   }
-  if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`;
-  return String(error);
+  return error.stack ?? `${error.name}: ${error.message}`;
 }

@@ -3,6 +3,7 @@ import { DocSiteError, formatProblem } from '#shared/errors';
 import { frozenPrototype, restoreBuiltIns } from '../plugins/files/built-ins.ts';
 import { engineRoot } from '../plugins/files/engine-files.ts';
 import { isInside } from '../plugins/files/is-inside.ts';
+import { readableError } from '../plugins/files/readable-error.ts';
 import { toSitePath } from '../plugins/files/site-path.ts';
 import { formatError } from './format-error.ts';
 
@@ -24,7 +25,7 @@ export async function formatUncaught(error: unknown, cwd: string = process.cwd()
       rule: 'changed-built-in',
       severity: 'error',
       ...(place && { ...place, file: toSitePath(place.file, cwd) }),
-      message: `Code of the site or of a plugin has ${change}, and the command failed: ${textOf(error)}`,
+      message: `Code of the site or of a plugin has ${change}, and the command failed: ${readableError(error).message}`,
       hint: 'Leave the built-in objects as they are: the engine and its packages use them, too.',
     });
   }
@@ -34,13 +35,9 @@ export async function formatUncaught(error: unknown, cwd: string = process.cwd()
     rule: 'uncaught',
     severity: 'error',
     ...(place && { ...place, file: toSitePath(place.file, cwd) }),
-    message: `Uncaught error in code of the site: ${reason ?? textOf(error)}`,
+    message: `Uncaught error in code of the site: ${reason ?? readableError(error).message}`,
     hint: 'Await the promise, or catch the error in the callback.',
   });
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Whether code that runs later than its caller is neither the engine's nor a package's. */

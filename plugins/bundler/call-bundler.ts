@@ -1,29 +1,61 @@
 import { DocSiteError } from '#shared/errors';
+import { placesInStack } from '../files/error-places.ts';
 import { isInside } from '../files/is-inside.ts';
+import { readableError } from '../files/readable-error.ts';
 import { runSiteCode } from '../files/site-code.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
+import { systemRemedy } from '../files/system-remedy.ts';
+
+const ofBundler = /[\\/]node_modules[\\/]@(?:rsbuild|rspack)[\\/]/;
+
+const code = { name: 'A function that the configuration gives the bundler' };
 
 /**
  * Calls the bundler, which runs functions of the site: those under `rsbuild` in the configuration, and plugins. `root` is the
  * folder of the site.
  *
- * @throws DocSiteError with the place when such a function throws or never ends; any other error of the bundler as it is.
+ * @throws DocSiteError with the place when such a function throws or never ends, and when the bundler itself throws.
  */
 export async function callBundler<T>(root: string, run: () => Promise<T>): Promise<T> {
-  const code = { name: 'A function that the configuration gives the bundler' };
   const unsettled = () => new DocSiteError(`${code.name} awaits a promise that does not settle.`, { rule: 'bundler' });
   try {
     return await runSiteCode(code, run, unsettled, { isReading: false });
-  } catch (error) {
-    const isOwn = (file: string) => isInside(file, root) && !/[\\/]node_modules[\\/]/.test(file);
-    const found = await stackPlace(error, isOwn);
-    if (found === undefined) throw error;
-    const place = { ...found, file: toSitePath(found.file, root) };
-    if (error instanceof DocSiteError) {
-      throw new DocSiteError(error.message, { problems: error.problems.map((problem) => ({ ...place, ...problem })) });
-    }
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DocSiteError(`${code.name} fails: ${reason}`, { rule: 'bundler', ...place, cause: error });
+  } catch (thrown) {
+    throw await bundlerFailure(thrown, root);
   }
+}
+
+async function bundlerFailure(thrown: unknown, root: string): Promise<Error> {
+  const error = readableError(thrown);
+  const said = `${code.name} fails: ${error.message}`;
+  const isOwn = (file: string) => isInside(file, root) && !isOfPackage(file);
+  const found = await stackPlace(error, isOwn);
+  const place = found && { ...found, file: toSitePath(found.file, root) };
+  if (error instanceof DocSiteError) {
+    const message = error === thrown ? error.message : said;
+    return new DocSiteError(message, {
+      problems: error.problems.map((problem) => ({ ...place, ...problem, ...(error !== thrown && { message }) })),
+    });
+  }
+  if (place !== undefined) {
+    return new DocSiteError(said, { rule: 'bundler', ...place, cause: error });
+  }
+  const [innermost] = placesInStack(error);
+  if (innermost === undefined || !ofBundler.test(innermost.file) || systemRemedy(error) !== undefined) return error;
+  return new DocSiteError(`The bundler fails: ${error.message}`, {
+    rule: 'bundler',
+    hint: stackHint(error),
+    cause: error,
+  });
+}
+
+/** For an error whose calls are all in the bundler: a value that it was given is probably wrong. */
+function stackHint({ stack }: Error): string {
+  if (process.env.DEBUG === 'doc-site' && stack !== undefined) return stack;
+  return 'Look at `rsbuild` in the configuration, and at plugins that change the bundler; `DEBUG=doc-site` shows the stack of the error.';
+}
+
+function isOfPackage(file: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(file);
 }

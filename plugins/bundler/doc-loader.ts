@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
 import { formatProblems } from '#shared/errors';
 import type { CompiledDoc, OrProblem } from '../content/compiler.ts';
+import { readableError } from '../files/readable-error.ts';
 import type { ReportProblems } from './bundler-log.ts';
 
 /** Options of the loader. They contain functions, so the loader cannot run in another thread. */
@@ -36,6 +37,6 @@ export default async function docLoader(this: Rspack.LoaderContext<DocLoaderOpti
     // For authors: a stack of engine calls would only hide the place.
     else done(Object.assign(new Error(formatProblems([result.problem])), { name: '', stack: '' }));
   } catch (error) {
-    done(error instanceof Error ? error : new Error(String(error)));
+    done(readableError(error));
   }
 }

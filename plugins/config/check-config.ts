@@ -1,7 +1,8 @@
 import { crossChecks } from './cross-checks.ts';
 import type { LocateOption } from './locate-option.ts';
-import { type ParseContext, parseWith, problemOf } from './parse-with.ts';
+import { type ParseContext, parseWith, problemOf, refusal } from './parse-with.ts';
 import { plainValue } from './plain-value.ts';
+import { rsbuildRefusal } from './rsbuild-refusal.ts';
 import { configSchema } from './schema/config-schema.ts';
 
 /** Wording and places of the problems of a configuration; `file` is its path in messages. */
@@ -11,7 +12,12 @@ export function configContext(file: string, locate: LocateOption): ParseContext 
 
 /** Checks a configuration as written against the schema, and its options against each other; collects every mistake. */
 export function checkConfig(user: unknown, context: ParseContext) {
-  const schema = parseWith(configSchema, user, context);
+  const parsed = parseWith(configSchema, user, context);
+  const refused = parsed.ok ? rsbuildRefusal(parsed.value.rsbuild) : undefined;
+  const schema: typeof parsed =
+    refused === undefined
+      ? parsed
+      : { ok: false, problems: [refusal({ ...refused, path: ['rsbuild', ...refused.path] }, context)] };
   const plain = plainValue(user, context.opaque);
   return { schema, cross: plain.ok ? crossChecks(plain.value).map((mistake) => problemOf(mistake, context)) : [] };
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { inspect } from 'node:util';
-import { DocSiteError } from '#shared/errors';
+import { DocSiteError, type Problem } from '#shared/errors';
 import type { UserConfig } from '../api/plugin-api.ts';
 import type { ConfigContext } from '../api/site-config.ts';
 import { missingModule } from '../files/missing-module.ts';
@@ -70,15 +69,15 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
 }
 
 /** An error of the configuration's own code, at the first of its files in the stack. */
-async function failure(error: unknown, files: readonly string[], root: string): Promise<DocSiteError> {
-  if (error instanceof DocSiteError && !isInterruption(error)) return error;
+async function failure(error: Error, files: readonly string[], root: string): Promise<DocSiteError> {
   const { file = files[0] ?? '', ...found } = (await stackPlace(error, (name) => files.includes(name))) ?? {};
   const place = { file: toSitePath(file, root), ...found };
   if (error instanceof DocSiteError) {
-    return new DocSiteError(error.message, { problems: error.problems.map((problem) => ({ ...problem, ...place })) });
+    const isPlaced = ({ file }: Problem) => file !== undefined && !isInterruption(error);
+    const problems = error.problems.map((problem) => (isPlaced(problem) ? problem : { ...problem, ...place }));
+    return new DocSiteError(error.message, { problems });
   }
-  const message = error instanceof Error ? error.message : inspect(error, { breakLength: Infinity });
-  const { said, hint } = explain(message.split('\n')[0] ?? '');
+  const { said, hint } = explain(error.message.split('\n')[0] ?? '');
   return new DocSiteError(`The configuration cannot be run: ${said}`, {
     rule: 'config',
     ...place,

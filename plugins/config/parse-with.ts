@@ -3,7 +3,16 @@ import { type Problem, withStop } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { TextPlace } from '#shared/place';
 import { withoutUndefined } from '#shared/without-undefined';
-import { formatPath, maxDepth, maxValues, plainValue, type Refusal, type ValuePath, valueAt } from './plain-value.ts';
+import {
+  formatPath,
+  maxDepth,
+  maxValues,
+  plainValue,
+  type Refusal,
+  type Refused,
+  type ValuePath,
+  valueAt,
+} from './plain-value.ts';
 import { keysAt, typeTextAt } from './schema-text.ts';
 
 /** Origin and wording for the problems of a value. */
@@ -147,7 +156,8 @@ function isInnerCode(code: z.core.$ZodIssue['code']): boolean {
   return code !== 'invalid_type' && code !== 'invalid_value' && code !== 'invalid_union';
 }
 
-function refusal({ path, reason }: { path: ValuePath; reason: Refusal }, context: ParseContext): Problem {
+/** The problem of a value that cannot be copied. */
+export function refusal({ path, reason }: Pick<Refused, 'path' | 'reason'>, context: ParseContext): Problem {
   const whole = (part: ValuePath) => (part.length === 0 ? context.whole : `${context.noun} \`${formatPath(part)}\``);
   const messages: Readonly<Record<Refusal, string>> = {
     circle: `Unexpected circle in ${whole(path)}: the value contains itself.`,

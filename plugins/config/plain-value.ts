@@ -12,10 +12,15 @@ export const maxValues = 500_000;
 /** Why a value cannot be copied. */
 export type Refusal = 'circle' | 'control' | 'depth' | 'getter' | 'proto' | 'size';
 
-/** A copy as plain data, or the path at which copying was refused. */
-type PlainValue =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly path: ValuePath; readonly reason: Refusal };
+/** Path at which copying was refused. */
+export interface Refused {
+  readonly ok: false;
+  readonly path: ValuePath;
+  readonly reason: Refusal;
+}
+
+/** A copy as plain data, or why there is none. */
+type PlainValue = { readonly ok: true; readonly value: unknown } | Refused;
 
 /**
  * Copies lists and plain objects, dropping keys whose value is `undefined`. Refuses circular values, nesting beyond
@@ -23,7 +28,7 @@ type PlainValue =
  * the values of `opaque` top-level keys, is kept by reference.
  */
 export function plainValue(value: unknown, opaque: readonly string[] = []): PlainValue {
-  let refused: Extract<PlainValue, { ok: false }> | undefined;
+  let refused: Refused | undefined;
   let count = 0;
   const owners = new Set<unknown>();
 

@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
@@ -66,7 +65,7 @@ export function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-async function pluginError({ plugin, hook, methods = [] }: Call, error: unknown, root: string): Promise<DocSiteError> {
+async function pluginError({ plugin, hook, methods = [] }: Call, error: Error, root: string): Promise<DocSiteError> {
   const failure = `Plugin "${plugin}" failed in hook "${hook}": `;
   const isOwn = (file: string) => isInside(file, root) && !/[\\/]node_modules[\\/]/.test(file);
   const { file, ...rest } = (await stackPlace(error, isOwn)) ?? {};
@@ -97,14 +96,13 @@ async function pluginError({ plugin, hook, methods = [] }: Call, error: unknown,
 /** Longer messages contain data, such as the HTML of a page. */
 const maxMessage = 1000;
 
-function messageOf(error: unknown): string {
+function messageOf(error: Error): string {
   const message = fullMessageOf(error);
   return message.length > maxMessage ? `${message.slice(0, maxMessage)}…` : message;
 }
 
 /** The message of an error; of a schema's, which is JSON, each mistake with its path. */
-function fullMessageOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error === 'object' ? inspect(error) : String(error);
+function fullMessageOf(error: Error): string {
   if (!('issues' in error && Array.isArray(error.issues))) return error.message;
   const mistakes = error.issues.filter(isIssue).map(({ path, message }) => {
     const at = formatPath(path);

@@ -1,5 +1,6 @@
 import type { Pluggable, Plugin } from 'unified';
 import { DocSiteError } from '#shared/errors';
+import { readableError } from '../files/readable-error.ts';
 import { shownModule } from '../files/shown-module.ts';
 import { namedTransforms } from './named-transforms.ts';
 import { runMarkdownCode } from './run-markdown-plugin.ts';
@@ -61,7 +62,7 @@ export async function importExport(entry: ModuleExport, root: string, kind: stri
     (namespace) => namespace[exportName],
     (cause: unknown) => {
       if (cause instanceof DocSiteError) throw cause;
-      const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+      const reason = readableError(cause).message.split('\n')[0];
       throw new DocSiteError(`The ${kind} \`${shownModule(module, root)}\` cannot be loaded: ${reason}`, {
         rule: 'markdown-plugin',
         cause,

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { DocSiteError } from '#shared/errors';
 import { emitted } from '../files/engine-files.ts';
 import { isInside } from '../files/is-inside.ts';
+import { readableError } from '../files/readable-error.ts';
 import { stackPlace } from '../files/stack-place.ts';
 import { notesOf } from './document.ts';
 import { attachMarkdownPlugin, runMarkdownPlugin } from './run-markdown-plugin.ts';
@@ -74,7 +75,7 @@ async function finished(transform: Transformer<Node, Node>, tree: Node, file: VF
 
 async function failure(error: unknown, module: PluginModule, file: VFile): Promise<DocSiteError> {
   const { file: _, ...place } = (await stackPlace(error, (name) => name === module.file)) ?? {};
-  return new DocSiteError(`The Markdown plugin fails: ${error instanceof Error ? error.message : String(error)}`, {
+  return new DocSiteError(`The Markdown plugin fails: ${readableError(error).message}`, {
     rule: 'markdown-plugin',
     file: module.shown,
     ...place,

@@ -1,13 +1,15 @@
 import type { VFile } from 'vfile';
 import { DocSiteError, type Problem, withStop } from '#shared/errors';
 import { withoutUndefined } from '#shared/without-undefined';
+import { readableError } from '../files/readable-error.ts';
 import { toSitePath } from '../files/site-path.ts';
 
 /**
  * Converts an error thrown during compilation to a problem with its place. `file` and `root` are absolute. Understands
  * messages of the parsers and the engine's own errors; others keep their message.
  */
-export function toProblem(error: unknown, file: string, root: string): Problem {
+export function toProblem(thrown: unknown, file: string, root: string): Problem {
+  const error = readableError(thrown);
   const place = { file: toSitePath(file, root) };
   if (error instanceof DocSiteError) {
     const [problem] = error.problems;
@@ -96,8 +98,7 @@ function sentence(text: string): string {
 }
 
 /** The message without the file name that `@mdx-js/loader` prepends. */
-function reasonOf(error: unknown, file: string): string {
-  if (!(error instanceof Error)) return String(error);
+function reasonOf(error: Error, file: string): string {
   const prefix = `${file}:${error.name}: `;
   return error.message.startsWith(prefix) ? error.message.slice(prefix.length) : error.message;
 }

@@ -1,4 +1,5 @@
 import { DocSiteError, formatProblem, formatProblems, type Problem, uniqueProblems } from '#shared/errors';
+import { readableError } from '../../plugins/files/readable-error.ts';
 import type { ContentModel, DocSite } from '../../plugins/index.ts';
 import { formatError } from '../format-error.ts';
 import { docsThatMayLinkTo, removedPages } from './links-to-removed.ts';
@@ -120,8 +121,8 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
 }
 
 /** A stack has paths of this machine and goes to the terminal only. */
-function problemsIn(error: unknown): readonly Problem[] {
+function problemsIn(thrown: unknown): readonly Problem[] {
+  const error = readableError(thrown);
   if (error instanceof DocSiteError) return error.problems;
-  const message = error instanceof Error ? error.message : String(error);
-  return [{ rule: 'site', severity: 'error', message }];
+  return [{ rule: 'site', severity: 'error', message: error.message }];
 }

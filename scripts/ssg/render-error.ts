@@ -1,11 +1,12 @@
 import { DocSiteError, type Problem } from '#shared/errors';
+import { readableError } from '../../plugins/files/readable-error.ts';
 
 /** Why a page could not be rendered; `place` is as precise as known. */
-export function renderError(error: unknown, place: Pick<Problem, 'file' | 'line' | 'column'>): DocSiteError {
-  const thrown = error instanceof Error ? error.message : String(error);
-  const { message, hint } = thrown.startsWith('A component suspended')
+export function renderError(thrown: unknown, place: Pick<Problem, 'file' | 'line' | 'column'>): DocSiteError {
+  const error = readableError(thrown);
+  const { message, hint } = error.message.startsWith('A component suspended')
     ? pendingPromise
-    : { message: thrown, hint: hintFor(error, thrown) };
+    : { message: error.message, hint: hintFor(error) };
   return new DocSiteError(message, { rule: 'render-failed', ...place, hint, cause: error });
 }
 
@@ -48,14 +49,16 @@ export function isEcho(error: unknown, told: ToldProblems): boolean {
 const browserNames =
   /^(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|HTMLElement|Element|Node|Image|Audio|DOMParser|\w+Observer)$/;
 
-function hintFor(error: unknown, message: string): string {
-  const missing = /^(\w+) is not defined/.exec(message)?.[1];
+function hintFor(error: Error): string {
+  const [problem] = error instanceof DocSiteError ? error.problems : [];
+  if (problem?.hint !== undefined) return problem.hint;
+  const missing = /^(\w+) is not defined/.exec(error.message)?.[1];
   if (missing === undefined) return stackHint(error);
   if (!browserNames.test(missing)) return `Import or define \`${missing}\`.`;
   return `\`${missing}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`;
 }
 
-function stackHint(error: unknown): string {
-  const stack = process.env.DEBUG === 'doc-site' && error instanceof Error ? error.stack : undefined;
+function stackHint(error: Error): string {
+  const stack = process.env.DEBUG === 'doc-site' ? error.stack : undefined;
   return stack ?? 'Components are run once, at build; `DEBUG=doc-site` shows the whole stack of the error.';
 }

@@ -2,7 +2,6 @@ import type { RsbuildConfig } from '@rsbuild/core';
 import { z } from 'zod';
 import { isObject } from '#shared/is-object';
 import { partNames } from '#shared/theme-parts';
-import { rsbuildRefusal } from '../rsbuild-refusal.ts';
 import { nonEmpty } from './common.ts';
 
 /** A plugin as the configuration checks it; `DocSitePlugin` also types the argument of `setup`. */
@@ -49,11 +48,6 @@ export const extendOptions = {
     }),
   rsbuild: z
     .custom<RsbuildConfig>(isObject, 'Expected an Rsbuild configuration: an object')
-    .superRefine((config, context) => {
-      const refusal = rsbuildRefusal(config);
-      if (refusal !== undefined)
-        context.addIssue({ code: 'custom', ...refusal, path: [...refusal.path], input: config });
-    })
     .default({})
     .meta({
       description: "Rsbuild configuration, merged over the engine's.",

@@ -14,10 +14,16 @@ test('the key is the same for the same configuration, and differs for another on
   expect(new Set(keys).size).toBe(3);
 });
 
+class Circle {
+  readonly self = this;
+  apply(): void {}
+}
+
 test.each<[string, SiteConfig['rsbuild']]>([
   ['a function', { html: { title: () => 'Title' } }],
   ['an expression', { source: { exclude: [/skip/] } }],
   ['a plugin', { plugins: [{ name: 'a', setup: () => undefined }] }],
+  ['an object of a class that contains itself', { tools: { rspack: { plugins: [new Circle()] } } }],
   ['another public folder', { server: { publicDir: { name: 'other' } } }],
 ])('there is no key when the configuration of the bundler contains %s', (_name, rsbuild) => {
   expect(keyOf(rsbuild)).toBeUndefined();

@@ -143,12 +143,30 @@ test('an option that is undefined counts as left out', () => {
 
 test('plugins and the Rsbuild configuration are passed on unchanged', () => {
   const plugin = { name: 'a', setup() {} };
-  const rsbuild = { source: {}, self: {} };
-  rsbuild.self = rsbuild;
+  const ofBundler = { name: 'b', setup() {}, self: {} };
+  ofBundler.self = ofBundler;
+  const rsbuild = { source: {}, plugins: [ofBundler] };
   const config = resolveConfig({ ...where, user: { plugins: [plugin], rsbuild } });
   expect(config.plugins[0]).toBe(plugin);
   expect(config.rsbuild).toBe(rsbuild);
 });
+
+test.each([
+  ['contains itself', () => circle(), 'Unexpected circle in option `rsbuild.tools.self`: the value contains itself.'],
+  ['is nested too deeply', () => nested(100), 'Unexpected nesting in option `rsbuild`: expected at most 64 levels.'],
+])('an Rsbuild configuration that %s is refused', (_what, tools, refusal) => {
+  expect(refusals({ rsbuild: { tools: tools() } })).toEqual([refusal]);
+});
+
+function circle(): object {
+  const value = { self: {} };
+  value.self = value;
+  return value;
+}
+
+function nested(levels: number): object {
+  return levels === 0 ? {} : { inner: nested(levels - 1) };
+}
 
 test('all mistakes are reported at once', () => {
   const user = { tilte: 'x', base: 'docs', defaultLang: 'fr', locales: [{ lang: 'en', label: 5 }] };

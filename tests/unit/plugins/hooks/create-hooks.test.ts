@@ -185,6 +185,17 @@ test('the Rsbuild configuration is returned unfrozen, since Rsbuild writes to it
   expect(Object.isFrozen(config.source)).toBe(false);
 });
 
+test('an Rsbuild configuration that contains itself is refused', async () => {
+  const less = { self: {} };
+  less.self = less;
+  const tools = { bundlerChain: [], less };
+  const hooks = await hooksOf([plugin('p', (api) => api.modifyRsbuildConfig((config) => ({ ...config, tools })))]);
+  const changed = hooks.run.modifyRsbuildConfig({}, { ...context(), environment: 'web' });
+  expect((await failureOf(changed)).message).toBe(
+    'Plugin "p" returned an object in hook "modifyRsbuildConfig", expected a configuration of at most 64 levels in which nothing contains itself.',
+  );
+});
+
 test('a registration after setup is refused', async () => {
   let late: PluginApi | undefined;
   await hooksOf([

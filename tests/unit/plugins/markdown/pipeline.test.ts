@@ -194,7 +194,7 @@ describe('plugins of the site', () => {
   ])('a plugin that %s nothing has failed too', async (_how, transform) => {
     const module = moduleFile('empty-error.mjs', `export default () => ${transform};\n`);
     const failure = compileToCode('a', { settings: { remarkPlugins: [{ module }] } });
-    await expect(failure).rejects.toThrow('The Markdown plugin fails: null');
+    await expect(failure).rejects.toThrow('The Markdown plugin fails: `null` was thrown, which is not an error.');
   });
 
   test('a plugin may call back with another tree', async () => {

@@ -3,6 +3,10 @@ import { renderError } from '../../../../scripts/ssg/render-error.ts';
 
 const hintOf = (name: string) => renderError(new ReferenceError(`${name} is not defined`), {}).problems[0]?.hint;
 
+test('a thrown value that is no error has the hint to throw one', () => {
+  expect(renderError(Object.create(null), {}).problems[0]?.hint).toContain('Throw an `Error`');
+});
+
 test('only a missing browser global is reported as missing at build', () => {
   expect(hintOf('window')).toBe(
     "`window` does not exist at build: use it in an effect or a handler of a component with `'use client'`.",
