@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Command, DocSitePlugin, PluginLogger } from './api/index.ts';
 import { loadConfigFile, resolveConfig, type UserConfig } from './config/index.ts';
 import { builtinPlugins } from './features/index.ts';
-import { cacheFolder } from './files/cache-folder.ts';
+import { cacheFolder, expectUsableCache } from './files/cache-folder.ts';
 import { expectUsablePackage } from './files/expect-usable-package.ts';
 import { realPath } from './files/real-path.ts';
 import { createHooks } from './hooks/create-hooks.ts';
@@ -40,6 +40,7 @@ export async function configureSite(options: DocSiteOptions) {
   const configFile = realPath(options.configFile);
   const root = options.root === undefined ? path.dirname(configFile) : realPath(options.root);
   expectUsablePackage(root);
+  expectUsableCache(root);
   const readAt = Date.now();
   const { user: written, files } =
     options.user === undefined ? await loadConfigFile(configFile, { command, env }) : { user: options.user, files: [] };
