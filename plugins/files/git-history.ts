@@ -34,6 +34,8 @@ interface HistoryOptions {
   readonly only?: string;
   /** Real paths of the folders that are being read, which a link may lead back to. */
   readonly above?: readonly string[];
+  /** How long git may take to answer the first question, in seconds; a log may take longer. Default 8. */
+  readonly answerLimit?: number;
 }
 
 /**
@@ -42,10 +44,10 @@ interface HistoryOptions {
  * of its own folder. In a shallow clone the history is unknown: the log would name the oldest fetched commit.
  */
 export async function readGitHistory(folder: string, options: HistoryOptions = {}): Promise<GitHistory> {
-  const { withAuthors = false, only, above = [] } = options;
+  const { withAuthors = false, only, above = [], answerLimit = 8 } = options;
   try {
     const asked = ['rev-parse', '--is-shallow-repository', '--show-toplevel'];
-    const settings = await gitTokens(folder, asked, { separator: '\n', limit: firstAnswerLimit });
+    const settings = await gitTokens(folder, asked, { separator: '\n', limit: answerLimit });
     const [isShallow, toplevel = folder] = settings;
     if (isShallow === 'true') return { reason: 'this is a shallow clone (fetch the whole history, `fetch-depth: 0`)' };
     const entries = (
@@ -134,9 +136,6 @@ function reasonOf(said: string): string {
 
 /** Overrides user settings that would change what the log lists. */
 const gitSettings = ['-c', 'log.showRoot=true', '-c', 'log.follow=false'];
-
-/** In seconds; git answers the first question at once, and a log may take long. */
-const firstAnswerLimit = 8;
 
 interface GitOptions {
   /** Default: NUL. */

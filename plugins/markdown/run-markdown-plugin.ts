@@ -6,9 +6,6 @@ import { stackPlace } from '../files/stack-place.ts';
 /** Errors of plugins that did not end: every other document would wait for them again. */
 const endless = new WeakMap<object, unknown>();
 
-/** How long a plugin may take to attach, in seconds. It has no document yet, so there is little to do. */
-const attachLimit = 5;
-
 interface PluginCode {
   /** The module as messages call it. */
   readonly file: string;
@@ -41,14 +38,15 @@ export async function runMarkdownPlugin<T>(
 }
 
 /**
- * Attaches `plugin`, which is synchronous and happens for each document.
+ * Attaches `plugin`, which is synchronous and happens for each document. It has no document yet, so there is little to do in
+ * these seconds.
  *
  * @throws DocSiteError when it never ends.
  */
-export function attachMarkdownPlugin<T>(plugin: object, file: string, attach: () => T): T {
+export function attachMarkdownPlugin<T>(plugin: object, file: string, attach: () => T, seconds = 5): T {
   if (endless.has(plugin)) throw endless.get(plugin);
   try {
-    return callSiteCode({ name: 'The Markdown plugin', file }, attach, attachLimit);
+    return callSiteCode({ name: 'The Markdown plugin', file }, attach, seconds);
   } catch (error) {
     if (isInterruption(error)) endless.set(plugin, error);
     throw error;

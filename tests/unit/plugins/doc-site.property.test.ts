@@ -107,7 +107,14 @@ function expected(error: unknown): readonly Problem[] {
   throw error;
 }
 
-test('whatever documents, front matter and navigation files hold, the site is read or every mistake has its file', async () => {
+const title =
+  'whatever documents, front matter and navigation files hold, %i sites are read or every mistake has its file';
+
+test.each([12])(title, { timeout: 60_000 }, expectPlaces);
+
+test.each([100])(title, { timeout: 120_000, tags: 'all' }, expectPlaces);
+
+async function expectPlaces(numRuns: number): Promise<void> {
   // What is wrong with any of them is in their files, and not in the configuration.
   expect(await problemsOf({ docs: { 'en/guide/a.md': '# A\n' }, meta: ['a'], nav: [] })).toEqual([]);
   await fc.assert(
@@ -117,6 +124,6 @@ test('whatever documents, front matter and navigation files hold, the site is re
         expect(message).toMatch(/^\S.*[.!?]$/s);
       }
     }),
-    { numRuns: 40 },
+    { numRuns },
   );
-}, 60_000);
+}

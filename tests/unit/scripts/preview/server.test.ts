@@ -490,7 +490,7 @@ describe('under load', () => {
     expect((await get(server, '/')).status).toBe(200);
   });
 
-  test('6,000 connections one after the other are all answered', { timeout: 120_000 }, async () => {
+  test('6,000 connections one after the other are all answered', { timeout: 120_000, tags: 'all' }, async () => {
     const statuses = new Map<number, number>();
     for (let sent = 0; sent < 6000; sent += 200) {
       for (const { status } of await Promise.all(
