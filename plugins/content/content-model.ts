@@ -10,6 +10,7 @@ import type { AddedPage, Command, ContentModel, Doc, HookContext, Page, PageCont
 import type { SiteConfig } from '../config/index.ts';
 import type { Judge } from '../config/judge.ts';
 import { configSource } from '../config/locate-option.ts';
+import { encodingRule } from '../files/encoding.ts';
 import { readSource } from '../files/read-source.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { readImageFile } from '../markdown/image-file.ts';
@@ -35,6 +36,9 @@ import { inSidebarOrder } from './sidebar-walk.ts';
 import { limitRules } from './text-limits.ts';
 import { pairsOf, stateOf } from './translations/compare.ts';
 import { readRecord } from './translations/record.ts';
+
+/** Rules of documents that are not compiled: it would take too much, or only repeat the problem. */
+const unreadableRules: ReadonlySet<string> = new Set([unreadableRule, encodingRule, ...limitRules]);
 
 /** Factor on the search score of a page with an overview: the pages it lists should come first. */
 const overviewRank = 0.8;
@@ -118,7 +122,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
 
   const unreadable = new Map(
     docs.flatMap((doc): [Doc, Problem][] => {
-      const reason = doc.problems.find(({ rule }) => rule === unreadableRule || limitRules.has(rule));
+      const reason = doc.problems.find(({ rule }) => unreadableRules.has(rule));
       return reason === undefined ? [] : [[doc, reason]];
     }),
   );

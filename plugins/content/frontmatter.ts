@@ -84,19 +84,37 @@ interface YamlMistake extends Pick<Problem, 'message' | 'hint'> {
 
 const syntaxHint = 'Quote text that contains a colon, a quote or a brace, and indent with spaces.';
 
+const secondDocument = {
+  message: 'Unexpected second YAML document below a line `...`.',
+  hint: 'Remove the line, or write `---` instead if the front matter ends there.',
+};
+
+const deepNesting = {
+  message: 'Unexpected nesting: the front matter is too deep to read.',
+  hint: 'Move data to a file that the document imports.',
+};
+
 function parseYaml(text: string): Yaml {
   try {
-    const document = parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' });
+    const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
     // A warning is a tag that nothing knows, which would be dropped.
     const [error] = [...document.errors, ...document.warnings];
     // Later errors are mostly consequences of the first.
     if (error) {
       const [offset] = error.pos;
-      if (error.code === 'DUPLICATE_KEY') return { ok: false, mistake: { offset, ...repeatedKey(text.slice(offset)) } };
-      return {
-        ok: false,
-        mistake: { offset: openerAt(document, offset), message: withStop(error.message), hint: syntaxHint },
-      };
+      switch (error.code) {
+        case 'DUPLICATE_KEY':
+          return { ok: false, mistake: { offset, ...repeatedKey(text.slice(offset)) } };
+        case 'MULTIPLE_DOCS':
+          return { ok: false, mistake: { offset, ...secondDocument } };
+        case 'RESOURCE_EXHAUSTION':
+          return { ok: false, mistake: { offset, ...deepNesting } };
+        default:
+          return {
+            ok: false,
+            mistake: { offset: openerAt(document, offset), message: withStop(error.message), hint: syntaxHint },
+          };
+      }
     }
     return { ok: true, document, value: document.toJS({ maxAliasCount: maxAliases }) ?? {} };
   } catch (error) {

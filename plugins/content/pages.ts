@@ -152,7 +152,8 @@ export function impossibleRoutes(
 }
 
 /**
- * Reports the files of the public folder that nobody would get, since the build writes a page in their place.
+ * Reports the files of the public folder that nobody would get, since the build writes a page in their place, or needs a
+ * folder there.
  *
  * @param publicFiles paths as they are served, without the base
  */
@@ -170,15 +171,25 @@ export function hiddenPublicFiles(
   const notFoundPages = options.locales.map(({ lang }) => notFoundPath(lang, options.defaultLang));
   const pagePaths = [...routePaths, ...notFoundPages].map(pagePathOf);
   const written = pagePaths.flatMap((path) => [`/${path}.html`, `/${path}.md`, `/page-data/${path}.json`]);
-  return written
-    .filter((path) => publicFiles.has(path))
-    .map((path) => ({
-      rule: 'public-file',
-      severity: 'error',
-      file: publicDir + path,
-      message: 'Unexpected file: the build writes a page at this path.',
-      hint: 'Rename or delete it.',
-    }));
+  const folders = new Set(['/static', ...written.flatMap(foldersOf)]);
+  const publicFolders = new Set([...publicFiles].flatMap(foldersOf));
+  const problem = (path: string, kind: string, writes: string): Problem => ({
+    rule: 'public-file',
+    severity: 'error',
+    file: publicDir + path,
+    message: `Unexpected ${kind}: the build writes ${writes} at this path.`,
+    hint: 'Rename or delete it.',
+  });
+  return [
+    ...written.filter((path) => publicFiles.has(path)).map((path) => problem(path, 'file', 'a page')),
+    ...written.filter((path) => publicFolders.has(path)).map((path) => problem(path, 'folder', 'a page')),
+    ...[...folders].filter((path) => publicFiles.has(path)).map((path) => problem(path, 'file', 'a folder')),
+  ];
+}
+
+/** `['/a', '/a/b']` for `/a/b/c`. */
+function foldersOf(path: string): readonly string[] {
+  return [...path.matchAll(/\//g)].flatMap(({ index }) => (index === 0 ? [] : [path.slice(0, index)]));
 }
 
 function isReachable({ path }: Route): boolean {

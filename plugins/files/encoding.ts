@@ -2,13 +2,16 @@ import { isUtf8 } from 'node:buffer';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 
+/** Rule for files that are not UTF-8. */
+export const encodingRule = 'encoding';
+
 /** A problem at the first invalid byte when a file is not UTF-8, or not text. */
 export function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
   const text = bytes.toString('utf8');
   const isText = isUtf8(bytes);
   if (isText && !text.includes('\0')) return undefined;
   return {
-    rule: 'encoding',
+    rule: encodingRule,
     severity: 'error',
     file,
     ...placeAt(text, text.indexOf(isText ? '\0' : '\uFFFD')),

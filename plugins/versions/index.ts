@@ -35,7 +35,13 @@ const olderSchema = z.union([
 
 const optionsSchema = z.strictObject({
   current: z.string(),
-  older: z.array(olderSchema),
+  older: z.array(olderSchema).superRefine((older, context) => {
+    const paths = older.map((version) => ('path' in version ? version.path : undefined));
+    for (const [index, path] of paths.entries()) {
+      if (path === undefined || paths.indexOf(path) === index) continue;
+      context.addIssue({ code: 'custom', path: [index, 'path'], message: 'Expected a path that no other version has' });
+    }
+  }),
   indexing: z.enum(['noindex', 'canonical']).default('noindex'),
 });
 

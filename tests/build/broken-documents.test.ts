@@ -54,6 +54,15 @@ test('a document that is not UTF-8 is reported once, at its first invalid byte',
   await site.remove('docs/en/latin.md');
 });
 
+test('a large file that is no text is reported once, and is not compiled', async () => {
+  await writeFile(path.join(site.root, 'docs/en/zeros.md'), Buffer.alloc(2 ** 22));
+  expect(await messagesWith({})).toBe(
+    'docs/en/zeros.md:1:1: Unexpected NUL character: the file is not UTF-8 text.\n' +
+      '    Save it as UTF-8; editors call this setting the file encoding.\n',
+  );
+  await site.remove('docs/en/zeros.md');
+});
+
 test('a docs folder without documents fails the build, and the last output stays', async () => {
   const config = await site.read('doc-site.config.ts');
   await site.write('doc-site.config.ts', config.replace('defineConfig({', "defineConfig({\n  docsDir: 'dox',"));

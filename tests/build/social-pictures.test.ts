@@ -131,16 +131,14 @@ test('without an origin nothing is drawn, and the reason is given', async () => 
   expect(messages).toEqual([expect.stringContaining('`siteOrigin` is not set')]);
 });
 
-test('a font that does not exist is an error that names it', async () => {
-  const wrong = await siteWith({ fonts: ['@fontsource/missing/files/a.woff'] }, { 'docs/en/index.md': '# Home\n' });
-  const error = await wrong.config().catch((thrown: unknown) => thrown);
-  await wrong.dispose();
-  expect(error).toMatchObject({
-    problems: [
-      {
-        message: expect.stringContaining('there is no file `@fontsource/missing/files/a.woff`'),
-        rule: 'social-pictures',
-      },
-    ],
-  });
-});
+test.each(['@fontsource/missing/files/a.woff', '/dev/zero'])(
+  'a font that is no file is an error that names it: %s',
+  async (name) => {
+    const wrong = await siteWith({ fonts: [name] }, { 'docs/en/index.md': '# Home\n' });
+    const error = await wrong.config().catch((thrown: unknown) => thrown);
+    await wrong.dispose();
+    expect(error).toMatchObject({
+      problems: [{ message: expect.stringContaining(`there is no file \`${name}\``), rule: 'social-pictures' }],
+    });
+  },
+);

@@ -151,6 +151,12 @@ describe('broken YAML', () => {
       block('title: A: B'),
       `a.mdx:2:8: Nested mappings are not allowed in compact mappings.${yamlHint}`,
     ],
+    [
+      'a second document',
+      block('title: A', '...', 'title: B'),
+      'a.mdx:4:1: Unexpected second YAML document below a line `...`.\n' +
+        '    Remove the line, or write `---` instead if the front matter ends there.',
+    ],
     ['a list', block('- a'), 'a.mdx:2:1: Unexpected list for the front matter: expected `object`.'],
     [
       'aliases that explode',
@@ -167,7 +173,9 @@ describe('broken YAML', () => {
   });
 
   test('endless nesting is refused', () => {
-    expect(read(block(`title: ${'['.repeat(20_000)}`)).problems).toHaveLength(1);
+    expect(read(block(`title: ${'['.repeat(20_000)}`)).problems).toEqual([
+      expect.objectContaining({ message: 'Unexpected nesting: the front matter is too deep to read.', line: 2 }),
+    ]);
   });
 
   test('any front matter is either accepted, or each mistake is reported as a sentence with its place', () => {

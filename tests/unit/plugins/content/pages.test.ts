@@ -107,6 +107,17 @@ test('a file of the public folder at the path of a page, its data or its Markdow
   ]);
 });
 
+test('a public file in place of a folder of the build, and a public folder in place of a page, are problems', () => {
+  const publicFiles = new Set(['/404.html/a.png', '/guide', '/page-data', '/static', '/other', '/guides/a.png']);
+  const problems = hiddenPublicFiles(['/', '/guide/a'], publicFiles, { ...settings, publicDir: 'docs/public' });
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'docs/public/404.html: Unexpected folder: the build writes a page at this path.',
+    'docs/public/static: Unexpected file: the build writes a folder at this path.',
+    'docs/public/page-data: Unexpected file: the build writes a folder at this path.',
+    'docs/public/guide: Unexpected file: the build writes a folder at this path.',
+  ]);
+});
+
 test('the home pages of two languages are different pages', () => {
   expect(
     duplicateRoutes(rivalDocs([docAt('en/index.md'), docAt('zh/index.md')]), ({ relativePath }) => relativePath),
