@@ -25,8 +25,9 @@ const passed = isQuick ? passedTests().map((name) => `tests/docs/${name}`) : [];
 
 /** The parts of `npm test`, in order; what fails fast first. The parts of a row run at the same time. */
 const parts = [
-  [{ ...oneAtATime, ...slow, name: 'code', include: ['tests/code/**/*.test.ts'], retry: 0 }],
   [
+    // The compiler uses one core only.
+    { ...twoAtATime, ...slow, name: 'code', include: ['tests/code/**/*.test.ts'], retry: 0 },
     {
       ...twoAtATime,
       name: 'unit',
