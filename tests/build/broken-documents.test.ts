@@ -11,7 +11,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'part.mdx': '## Below\n',
   'docs/en/guide/a.md': '---\nprev: ./index.md\nnext: { text: Next, link: ../nowhere.md }\n---\n\n# A\n',
   'docs/en/guide/index.md': '# Guide\n',
-  'docs/en/latin.md': Buffer.from('# Caf\xe9\n', 'latin1'),
+  'docs/en/latin.md': Buffer.from('# Caf\xe9\n\n- [A](/nowhere)\n', 'latin1'),
+  'docs/en/zeros.md': Buffer.alloc(2 ** 22),
   'docs/en/_shared/broken.mdx': 'An {unclosed brace.\n',
   'docs/en/one.mdx': "import Part from './_shared/broken.mdx'\n\n# One\n\n<Part />\n",
   'docs/en/two.mdx': "import Part from './_shared/broken.mdx'\n\n# Two\n\n<Part />\n",
@@ -47,11 +48,8 @@ async function buildMessages(): Promise<string> {
 
 /** The messages about files below a path. */
 function messagesAbout(place: string): string {
-  const all = messages.split(/\n(?! )/);
-  return all
-    .filter((message) => message.startsWith(place))
-    .map((message) => `${message}\n`)
-    .join('');
+  const all = messages.split(/(?<=\n)(?! )/);
+  return all.filter((message) => message.startsWith(place)).join('');
 }
 
 test('front matter that is not YAML is reported once, with its place', () => {
@@ -83,6 +81,13 @@ test('a document that is not UTF-8 is reported once, at its first invalid byte',
   );
 });
 
+test('a large file that is no text is reported once, and is not compiled', () => {
+  expect(messagesAbout('docs/en/zeros.md')).toBe(
+    'docs/en/zeros.md:1:1: Unexpected NUL character: the file is not UTF-8 text.\n' +
+      '    Save it as UTF-8; editors call this setting the file encoding.\n',
+  );
+});
+
 test('shared input that cannot be built, and a missing component, are each reported once for all pages', () => {
   const places = ['_shared/', 'one', 'two', 'three', 'four'];
   const found = places.flatMap((place) => messagesAbout(`docs/en/${place}`).split('\n'));
@@ -105,15 +110,6 @@ test('a hero image that is no image is reported', () => {
     'docs/en/home.md:7:17: Unexpected link `/a.png`: the file is not an image of its type.\n' +
       '    Name an image, or export it again.\n',
   );
-});
-
-test('a large file that is no text is reported once, and is not compiled', async () => {
-  await writeFile(path.join(site.root, 'docs/en/zeros.md'), Buffer.alloc(2 ** 22));
-  expect(await messagesWith({})).toBe(
-    'docs/en/zeros.md:1:1: Unexpected NUL character: the file is not UTF-8 text.\n' +
-      '    Save it as UTF-8; editors call this setting the file encoding.\n',
-  );
-  await site.remove('docs/en/zeros.md');
 });
 
 test('a docs folder without documents fails the build, and the last output stays', async () => {
