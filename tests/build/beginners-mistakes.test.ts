@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { runCommand } from '../support/command.ts';
 import { copyBuilt } from '../support/shared-site.ts';
@@ -120,6 +120,19 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     message:
       'docs/guide.md: Unexpected document outside a language folder.\n    Move it to `en/`, add its folder to `locales`, or name it in `route.exclude`.',
   },
+  'a comment in a navigation file': {
+    files: { 'docs/en/_meta.json': '[\n  // first\n  "index"\n]\n' },
+    message: 'docs/en/_meta.json:2:3: Invalid comment token in JSON.\n    Remove the comment: JSON has none.',
+  },
+  'two documents for one address': {
+    files: { 'docs/en/a.md': '# A\n', 'docs/en/a.mdx': '# A\n' },
+    message:
+      'docs/en/a.mdx: Unexpected second document for the route `/a`: `docs/en/a.md` already has it.\n    Rename one of the two, or put shared text in a folder that `route.exclude` names.',
+  },
+};
+
+/** Mistakes in documents, which a build reports together. */
+const documentMistakes: Readonly<Record<string, Mistake>> = {
   'a link to a page that does not exist': {
     files: { 'docs/en/a.md': '# A\n\nSee [b](/installation).\n' },
     message:
@@ -188,21 +201,36 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     message:
       'docs/en/Box.tsx:1:22: Unexpected import `some-confetti`: there is no such package.\n    Install it in the folder of the site: `npm install some-confetti`.',
   },
-  'a comment in a navigation file': {
-    files: { 'docs/en/_meta.json': '[\n  // first\n  "index"\n]\n' },
-    message: 'docs/en/_meta.json:2:3: Invalid comment token in JSON.\n    Remove the comment: JSON has none.',
-  },
-  'two documents for one address': {
-    files: { 'docs/en/a.md': '# A\n', 'docs/en/a.mdx': '# A\n' },
-    message:
-      'docs/en/a.mdx: Unexpected second document for the route `/a`: `docs/en/a.md` already has it.\n    Rename one of the two, or put shared text in a folder that `route.exclude` names.',
-  },
 };
 
-test.each(Object.entries(mistakes))('%s', async (_, { files, message }) => {
+test.each(Object.entries(mistakes))('%s', expectMessage);
+
+describe('among other mistakes in documents', () => {
+  let together: readonly string[];
+
+  beforeAll(async () => {
+    const all = await copyBuilt('minimal');
+    for (const [at, { files }] of Object.values(documentMistakes).entries()) {
+      for (const [name, text] of Object.entries(files)) await all.write(name.replace('/en/', `/en/${at}/`), text);
+    }
+    const { stderr } = await all.build();
+    await all.dispose();
+    together = stderr.split(/\n(?! )/);
+  });
+
+  test.each(Object.entries(documentMistakes))('%s', (name, { message }) => {
+    const at = Object.keys(documentMistakes).indexOf(name);
+    const own = together.filter((text) => text.startsWith(`docs/en/${at}/`));
+    expect(own.map((text) => text.replaceAll(`/${at}/`, '/'))).toEqual([message]);
+  });
+});
+
+test.each(Object.entries(documentMistakes))('%s, alone', { tags: 'all' }, expectMessage);
+
+async function expectMessage(_: string, { files, message }: Mistake): Promise<void> {
   for (const [name, text] of Object.entries(files)) await site.write(name, text);
   expect(await messageOf('build')).toEqual(message);
-});
+}
 
 test('a file in place of node_modules', async () => {
   await rm(path.join(site.root, 'node_modules'), { recursive: true });
