@@ -3,6 +3,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { withoutHashAndQuery } from '#shared/paths';
 import { mayReadMachine } from '../compile/may-read-machine.ts';
 import { emitted, themeDir } from '../files/engine-files.ts';
+import { isFile } from '../files/is-file.ts';
 import type { BundleInputs } from '../reuse/kept-bundle.ts';
 import { moduleResource } from './module-resource.ts';
 
@@ -84,9 +85,11 @@ export function createBundleInputs(options: BundleInputsOptions) {
     inputs: (): BundleInputs => ({
       files,
       missing,
-      isRepeatable: ![...siteModules].some((file) =>
-        mayReadMachine(options.textOf(file) ?? readFileSync(file, 'utf8')),
-      ),
+      // Not if a module is no file, such as a `data:` address.
+      isRepeatable: [...siteModules].every((file) => {
+        const isText = options.textOf(file) !== undefined || isFile(file);
+        return isText && !mayReadMachine(options.textOf(file) ?? readFileSync(file, 'utf8'));
+      }),
       fragments,
       isComplete,
     }),

@@ -5,7 +5,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
-import { bundlerProblems } from './bundler-problems.ts';
+import { bundlerProblems, foreignAddress } from './bundler-problems.ts';
 import { moduleFile, moduleResource } from './module-resource.ts';
 
 interface BundlerErrorsOptions {
@@ -26,7 +26,13 @@ const ownLoader = /\(from [^\n]*[\\/](?:doc|component)-loader\.js[^\n]*\n?/;
  * report them together with all others, and lets the bundler finish.
  */
 export function pluginBundlerErrors({ root, textOf, log, isDev }: BundlerErrorsOptions): RsbuildPlugin {
-  async function problemsOf({ message, module }: Rspack.RspackError): Promise<readonly Problem[]> {
+  async function problemsOf(
+    { message, module: failed }: Rspack.RspackError,
+    { moduleGraph }: Rspack.Compilation,
+  ): Promise<readonly Problem[]> {
+    // An address that cannot be read is wrong where it is imported.
+    const isForeign = failed instanceof Object && foreignAddress(message) !== undefined;
+    const module = isForeign ? moduleGraph.getIssuer(failed) : failed;
     const resource = moduleResource(module);
     const reported = resource !== undefined && ownLoader.test(message) ? log.reported(resource) : [];
     if (reported.length > 0) return reported;
@@ -49,7 +55,7 @@ export function pluginBundlerErrors({ root, textOf, log, isDev }: BundlerErrorsO
       return;
     }
     const lasting = [...errors].filter((error) => !(isDev && isPassing(error)));
-    const problems = uniqueProblems((await Promise.all(lasting.map(problemsOf))).flat());
+    const problems = uniqueProblems((await Promise.all(lasting.map((error) => problemsOf(error, compilation)))).flat());
     errors.splice(0, errors.length);
     // The parent repeats the errors of a child; in dev every run has new children.
     if (isOfBundle) log.set(compiler, problems);

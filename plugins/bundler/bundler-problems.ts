@@ -27,6 +27,11 @@ interface ModuleText {
 /** A problem in the module, unless it names another file. */
 type FoundProblem = Omit<Problem, 'severity'>;
 
+/** The address of a module that is neither a file nor in a package, from the message of the bundler. */
+export function foreignAddress(message: string): string | undefined {
+  return /Reading from "([^"]+)" is not handled by plugins/.exec(message)?.[1];
+}
+
 /**
  * An error of the bundler as problems located in the author's text: unresolved imports, missing exports, syntax errors.
  * Anything else keeps the first line of its message.
@@ -40,6 +45,8 @@ async function findProblems(error: BundlerError, module: ModuleText): Promise<re
   const text = withoutFrame(error.message);
   const [, request] = /Can't resolve '([^']+)'/.exec(text) ?? [];
   if (request !== undefined) return [await missingModule(request, error.file, module)];
+  const address = foreignAddress(text);
+  if (address !== undefined) return [foreignModule(address, module)];
   const [, name, from, known = ''] =
     /export '([^']+)'.* was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(text) ?? [];
   if (name !== undefined && from !== undefined) return [missingExport({ name, from, known }, module)];
@@ -67,6 +74,15 @@ async function missingModule(request: string, file: string | undefined, module: 
     ...requestPlace(request, module.source),
     message: `Unexpected import \`${request}\`: there is no such ${isFile ? 'file' : 'package'}.`,
     hint: isFile ? await nearestFileHint(path.resolve(path.dirname(file ?? '/'), request)) : hintForPackage(request),
+  };
+}
+
+function foreignModule(address: string, { source }: ModuleText): FoundProblem {
+  return {
+    rule: 'missing-import',
+    ...requestPlace(address, source),
+    message: `Unexpected import \`${address}\`: modules are files of the site or of installed packages.`,
+    hint: 'Install the package, or copy the file into the site.',
   };
 }
 

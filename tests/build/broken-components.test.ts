@@ -98,6 +98,20 @@ test('mistakes in components are reported together with all others, at their pla
   ]);
 });
 
+test('an import of an address is reported where it is written, and an import of `data:` works', async () => {
+  const messages = await messagesWith({
+    '_parts/Remote.tsx':
+      "import { a } from 'https://modules.example/a.js';\n\nexport const Remote = () => <b>{a}</b>;\n",
+    'remote.mdx': "import { Remote } from './_parts/Remote.tsx'\n\n# Remote\n\n<Remote />\n",
+    'data.mdx': "import three from 'data:text/javascript,export default 3'\n\n# Data\n\n{three}\n",
+  });
+  expect(messages).toEqual([
+    'docs/en/_parts/Remote.tsx:1:19: Unexpected import `https://modules.example/a.js`: modules are files of the site or of installed packages.',
+    '    Install the package, or copy the file into the site.',
+    '',
+  ]);
+});
+
 test('an error while pages are rendered is reported once, at its place, with the pages it affects', async () => {
   const broken = "import { Broken } from './_parts/Broken.tsx'\n\n# B\n\n<Broken />\n";
   const messages = await messagesWith({
