@@ -52,6 +52,22 @@ test('shows a page with its sidebar, its language and its neighbours', async () 
   await whenTitled(page, '第二步');
 });
 
+test('makes the search index when somebody searches, and not before', async () => {
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('search-index.json')) requests += 1;
+  });
+  await page.goto(new URL('/guide/second', server.url).href);
+  await whenAlive(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests).toBe(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('second');
+  await page.getByRole('option').first().waitFor();
+  expect(requests).toBe(1);
+});
+
 test('gives the page to a program that accepts anything', async () => {
   const page = await fetch(new URL('/guide/second', server.url));
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);

@@ -10,9 +10,12 @@ import type { DialogElements } from './theme-dialog.ts';
 const locals = new Map<Lang, SearchBackend>();
 let hashes: Promise<unknown> | undefined;
 
-/** Fetches in advance what every search begins with, unless the reader saves data. The search reports a failure. */
+/**
+ * Fetches in advance what every search begins with, unless the reader saves data, or the dev server would have to compile
+ * all documents for it. The search reports a failure.
+ */
 export function fetchAhead(): void {
-  if (isSavingData()) return;
+  if (isSavingData() || import.meta.webpackHot) return;
   hashes ??= fetchHashes(siteData.base);
   hashes.catch(() => undefined);
 }
