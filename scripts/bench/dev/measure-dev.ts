@@ -94,15 +94,20 @@ async function withServer(site: DevSite, browser: Browser, work: (started: Start
   }
 }
 
-/** Opens a page, and asks again while nobody listens: some servers try out a port before they take it. */
+/**
+ * A refused connection: some servers try out a port before they take it. The browser's page about the refusal may interrupt
+ * the next attempt.
+ */
+const refusal = /ERR_CONNECTION_REFUSED|is interrupted by another navigation to "chrome-error:/;
+
+/** Opens a page, and asks again while nobody listens. */
 async function open(page: Page, url: string): Promise<void> {
   for (const start = performance.now(); ; ) {
     try {
       await page.goto(url, { waitUntil: 'commit', timeout: patience });
       return;
     } catch (error) {
-      const isRefused = String(error).includes('ERR_CONNECTION_REFUSED');
-      if (!isRefused || performance.now() - start > patience) throw error;
+      if (!refusal.test(String(error)) || performance.now() - start > patience) throw error;
     }
   }
 }
