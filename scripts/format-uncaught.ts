@@ -7,14 +7,21 @@ import { readableError } from '../plugins/files/readable-error.ts';
 import { toSitePath } from '../plugins/files/site-path.ts';
 import { formatError } from './format-error.ts';
 
+// Code of the site may replace it.
+const { cwd: currentFolder } = process;
+
 /**
  * An error that no caller could catch: thrown later by a callback, the reason of a rejected promise, or the result of a
  * changed built-in object. Names the place in code of the site.
  */
-export async function formatUncaught(error: unknown, cwd: string = process.cwd()): Promise<string> {
+export async function formatUncaught(error: unknown, cwd: string = currentFolder()): Promise<string> {
   // First, because everything below uses them.
   const replaced = restoreBuiltIns();
-  if (error instanceof DocSiteError) return formatError(error);
+  if (error instanceof DocSiteError) {
+    const told = formatError(error);
+    if (replaced === undefined) return told;
+    return `${told}\n\nCode of the site or of a plugin has replaced \`${replaced}\`, which may be the cause.`;
+  }
   // On demand: it loads a parser.
   const { stackPlace } = await import('../plugins/files/stack-place.ts');
   const place = await stackPlace(error, isOfSite).catch(() => undefined);

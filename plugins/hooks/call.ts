@@ -117,7 +117,7 @@ function isIssue(issue: unknown): issue is { readonly path: ValuePath; readonly 
 }
 
 function typeErrorHint({ message }: TypeError, methods: readonly string[]): string | undefined {
-  const [, called] = /([\w$]+) is not a function/.exec(message) ?? [];
+  const [, called] = /(?<![\w$])([\w$]+) is not a function/.exec(message) ?? [];
   if (called !== undefined) return nearestHint(called, methods);
   const isMutation = /read only|not extensible|Cannot (delete|redefine)/.test(message);
   return isMutation ? 'Arguments of hooks are read-only: return a changed copy.' : undefined;

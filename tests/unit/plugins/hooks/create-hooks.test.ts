@@ -111,6 +111,13 @@ test('a setup that throws is named', async () => {
   expect((await failureOf(hooksOf([failing]))).message).toBe('Plugin "site:broken" failed in hook "setup": no options');
 });
 
+test('a long message of an error takes no time', async () => {
+  const failing = plugin('site:broken', () => {
+    throw new TypeError('x'.repeat(1_000_000));
+  });
+  expect((await failureOf(hooksOf([failing]))).message).toMatch(/^Plugin "site:broken" failed in hook "setup": x/);
+}, 10_000);
+
 test.each([
   ['undefined', () => undefined, 'undefined'],
   ['a string', () => 'x', 'a string'],
