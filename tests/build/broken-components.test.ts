@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandResult } from '../support/command.ts';
 import { copyBuilt } from '../support/shared-site.ts';
 import type { TestSite } from '../support/site.ts';
@@ -22,28 +22,55 @@ async function messagesWith(
   return (stdout + stderr).replace(/^(Reading|Compiling|Bundling|Rendering|Writing|\[doc-site:).*\n/gm, '').split('\n');
 }
 
-test('the error for a document that renders a promise says to await it', async () => {
-  expect(await messagesWith({ 'a.mdx': '# A\n\n{new Promise(() => {})}\n' })).toEqual([
-    'docs/en/a.mdx: The page `/a` could not be rendered: A component or an expression waits for a promise, but pages are rendered in one go.',
-    '    Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',
-    '',
-  ]);
-});
+describe('each of several mistakes is reported once:', () => {
+  let messages: readonly string[];
 
-test('an async component is reported where the document draws it', async () => {
-  expect(await messagesWith({ 'a.mdx': 'export async function Later() {}\n\n# A\n\n<Later />\n' })).toEqual([
-    'docs/en/a.mdx:5:1: The page `/a` could not be rendered: A component or an expression waits for a promise, but pages are rendered in one go.',
-    '    Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.',
-    '',
-  ]);
-});
+  beforeAll(async () => {
+    const lines = await messagesWith({
+      'promise.mdx': '# A\n\n{new Promise(() => {})}\n',
+      'async.mdx': 'export async function Later() {}\n\n# A\n\n<Later />\n',
+      'large.mdx': '# A\n\n{"x".repeat(2 ** 26)}\n',
+      'box.mdx': "import { Box } from '../../src/Box.tsx'\n\n# A\n\n<Box />\n",
+      '../../src/Box.tsx':
+        "import styles from './Box.module.css';\n\nexport const Box = () => <b className={styles.box}>box</b>;\n",
+      '../../src/Box.module.css': '.box { color: red }\n',
+      'syntax.mdx': "import { Syntax } from './_parts/Syntax.tsx'\n\n# A\n\n<Syntax />\n",
+      '_parts/Syntax.tsx': 'export const Syntax = () => <b>;\n',
+    });
+    messages = lines.join('\n').split(/\n(?! )/);
+    expect(messages.slice(-3)).toEqual(['', '5 problems in the site.', '']);
+  });
 
-test('an article that is too large to be written is reported', async () => {
-  expect(await messagesWith({ 'a.mdx': '# A\n\n{"x".repeat(2 ** 26)}\n' })).toEqual([
-    'docs/en/a.mdx: Unexpected size: the article has 64.0 MiB of HTML, expected at most 32.0 MiB.',
-    '    Render less, or split it into several pages.',
-    '',
-  ]);
+  const notAwaited =
+    'A component or an expression waits for a promise, but pages are rendered in one go.\n' +
+    '    Await the value before, in the document (`export const data = await load()`) or in a hook of a plugin.';
+
+  test.each([
+    [
+      'a document that renders a promise, with the way to await it',
+      `docs/en/promise.mdx: The page \`/promise\` could not be rendered: ${notAwaited}`,
+    ],
+    [
+      'an async component, where the document draws it',
+      `docs/en/async.mdx:5:1: The page \`/async\` could not be rendered: ${notAwaited}`,
+    ],
+    [
+      'an article that is too large to be written',
+      'docs/en/large.mdx: Unexpected size: the article has 64.0 MiB of HTML, expected at most 32.0 MiB.\n' +
+        '    Render less, or split it into several pages.',
+    ],
+    [
+      'a style sheet that would be missing from the pages, where a component imports it',
+      'src/Box.tsx:1:20: Unexpected style sheet `src/Box.module.css`: it would be missing from the pages.\n' +
+        '    Move it into the docs folder (`**/*.css`, `**/*.module.{scss,sass,less,styl}`), or add it with `addGlobalStyles` in a plugin.',
+    ],
+    [
+      'a component that cannot be read, and not again for each page that renders it',
+      'docs/en/_parts/Syntax.tsx:1:32: Unexpected token.',
+    ],
+  ])('%s', (_, message) => {
+    expect(messages).toContain(message);
+  });
 });
 
 test('mistakes in components are reported together with all others, at their places in the author’s text', async () => {
@@ -143,30 +170,6 @@ test('an error while pages are rendered is reported once, at its place, with the
     '6 problems in the site.',
     '',
   ]);
-});
-
-test('a style sheet that would be missing from the pages is reported where a component imports it', async () => {
-  const box = "import { Box } from '../../src/Box.tsx'\n\n# A\n\n<Box />\n";
-  expect(
-    await messagesWith({
-      'a.mdx': box,
-      '../../src/Box.tsx':
-        "import styles from './Box.module.css';\n\nexport const Box = () => <b className={styles.box}>box</b>;\n",
-      '../../src/Box.module.css': '.box { color: red }\n',
-    }),
-  ).toEqual([
-    'src/Box.tsx:1:20: Unexpected style sheet `src/Box.module.css`: it would be missing from the pages.',
-    '    Move it into the docs folder (`**/*.css`, `**/*.module.{scss,sass,less,styl}`), or add it with `addGlobalStyles` in a plugin.',
-    '',
-  ]);
-});
-
-test('a component that cannot be read is reported once, and not again for each page that renders it', async () => {
-  const messages = await messagesWith({
-    'a.mdx': "import { Syntax } from './_parts/Syntax.tsx'\n\n# A\n\n<Syntax />\n",
-    '_parts/Syntax.tsx': 'export const Syntax = () => <b>;\n',
-  });
-  expect(messages).toEqual(['docs/en/_parts/Syntax.tsx:1:32: Unexpected token.', '']);
 });
 
 test('a document that includes itself is reported, and the build ends', async () => {
