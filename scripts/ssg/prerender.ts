@@ -13,6 +13,7 @@ import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import { placeOfOwnComponent, placeOfUse } from './place-of-use.ts';
 import { isEcho, renderError } from './render-error.ts';
+import { sampledStack } from './sampled-stack.ts';
 
 /** A page as HTML: the article, and the markup inside the root element, empty when the browser renders the page. */
 export type Prerendered = Pick<RenderedPage, 'articleHtml'> & { readonly app: string };
@@ -41,7 +42,33 @@ export interface PrerenderInput {
  * site's own code is thrown as a `DocSiteError` with its place. If the cause is a problem that the documents or the bundler
  * have reported already, the error has no problems of its own.
  */
-export async function createPrerender({ site, nodeDir, problems }: PrerenderInput): Promise<Prerender> {
+export async function createPrerender(input: PrerenderInput): Promise<Prerender> {
+  const { renderPage, bundled } = await openPrerender(input);
+  return {
+    bundled,
+    renderPage: (page, part) =>
+      renderPage(page, part).catch(async (error: unknown) => {
+        if (!(error instanceof DocSiteError) || !isInterruption(error)) throw error;
+        const place = await endlessPlace(input, (render) => render(page, part));
+        throw new DocSiteError(error.message, {
+          problems: error.problems.map((problem) => ({ ...problem, ...place })),
+        });
+      }),
+  };
+}
+
+/** How long code that never ends is watched to find its place, in seconds. */
+const watchedSeconds = 1;
+
+/** Where code that never ends is, by rendering the page again. The bundle that was interrupted cannot be used again. */
+async function endlessPlace(input: PrerenderInput, render: (renderPage: PrerenderPage) => Promise<unknown>) {
+  const { renderPage, placeOf } = await openPrerender(input, watchedSeconds);
+  const stack = await sampledStack(() => render(renderPage).catch(() => undefined));
+  return placeOf(Object.assign(new Error(), { stack }));
+}
+
+/** `seconds`: how long the code of a page may take. Default: as long as all code of the site. */
+async function openPrerender({ site, nodeDir, problems }: PrerenderInput, seconds?: number) {
   const { root, docsDir } = site.config;
   const show = (file: string) => toSitePath(file, root);
   const locate = createLocateError({
@@ -55,9 +82,14 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     if (isEcho(error, { documents: problems, bundler: site.bundlerProblems() })) {
       return consequence(error);
     }
-    const found = await locate(error);
-    if (found) return renderError(error, { ...found, file: show(found.file) });
+    const found = await placeOf(error);
+    if (found) return renderError(error, found);
     return renderError(error, page?.relativePath ? await placeIn(page) : {});
+  }
+
+  async function placeOf(error: unknown) {
+    const found = await locate(error);
+    return found && { ...found, file: show(found.file) };
   }
 
   /** For an error whose calls are all in React or in components of the theme. */
@@ -112,7 +144,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   function call<T>(page: PageData, run: () => T): T {
     if (isInterrupted) throw consequence();
     try {
-      return callSiteCode(codeOf(page), run);
+      return callSiteCode(codeOf(page), run, seconds);
     } catch (error) {
       isInterrupted ||= isInterruption(error);
       throw error;
@@ -137,7 +169,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   const fileOf = ({ relativePath }: PageData) => show(path.join(docsDir, relativePath));
 
   function codeOf(page: PageData) {
-    return { name: 'The code of the page', ...(page.relativePath && { file: fileOf(page) }) };
+    return { name: `The code of the page \`${page.routePath}\``, ...(page.relativePath && { file: fileOf(page) }) };
   }
 
   const render: PrerenderPage = async (page, part) => {
@@ -157,7 +189,8 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
 
   return {
     bundled: new Set(routes.keys()),
-    renderPage: (page, part) =>
+    placeOf,
+    renderPage: (page: PageData, part?: 'article') =>
       render(page, part).catch(async (error: unknown) => {
         throw await failure(error, page);
       }),

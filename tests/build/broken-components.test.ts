@@ -185,9 +185,9 @@ test('a document that includes itself is reported, and the build ends', async ()
 });
 
 test('pages whose code would go on forever, never settles or ends the process are reported with their places', async () => {
-  const endless = 'export const Loop = () => { for (;;); };\n';
+  const endless = 'export const Loop = () => (\n  <Loop />\n);\n';
   expect(await messagesWith({ '_parts/Loop.tsx': endless, 'a.mdx': page('Loop'), 'b.mdx': page('Loop') })).toEqual([
-    'docs/en/a.mdx: The code of the page is still running after 8 s.',
+    'docs/en/_parts/Loop.tsx:1:21: The code of the page `/a` is still running after 8 s.',
     '    Look for an endless loop, and for a component that renders itself.',
     '',
   ]);
@@ -204,7 +204,7 @@ test('pages whose code would go on forever, never settles or ends the process ar
   ).toEqual([
     'docs/en/_parts/Exit.tsx:2:11: The page `/b` could not be rendered: `process.exit` would end the command before its work is done: throw an error instead.',
     '    Components are run once, at build; `DEBUG=doc-site` shows the whole stack of the error.',
-    'docs/en/a.mdx: The code of the page awaits a promise that does not settle.',
+    'docs/en/a.mdx: The code of the page `/a` awaits a promise that does not settle.',
     '    Look for a promise that is never resolved. In dev, only hooks of plugins may wait for more than 8 s.',
     '',
     '2 problems in the site.',
