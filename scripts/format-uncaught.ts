@@ -22,9 +22,10 @@ export async function formatUncaught(error: unknown, cwd: string = currentFolder
     if (replaced === undefined) return told;
     return `${told}\n\nCode of the site or of a plugin has replaced \`${replaced}\`, which may be the cause.`;
   }
-  // On demand: it loads a parser.
-  const { stackPlace } = await import('../plugins/files/stack-place.ts');
-  const place = await stackPlace(error, isOfSite).catch(() => undefined);
+  // On demand: it loads a parser, unless the system opens no more files.
+  const place = await import('../plugins/files/stack-place.ts')
+    .then(({ stackPlace }) => stackPlace(error, isOfSite))
+    .catch(() => undefined);
   const frozen = frozenPrototype();
   if (replaced !== undefined || frozen !== undefined) {
     const change = replaced === undefined ? `frozen \`${frozen}\`` : `replaced \`${replaced}\``;

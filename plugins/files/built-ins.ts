@@ -30,7 +30,8 @@ const owners: Readonly<Record<string, object>> = {
 
 // Copies, because code of the site may replace the originals.
 const { defineProperty, get } = Reflect;
-const builtIns = Object.entries(owners).flatMap(([name, owner]) => [
+const builtIns = Object.entries(owners).flatMap(([name, owner]): readonly BuiltIn[] => [
+  { owner: globalThis, key: name, name, descriptor: { value: owner, writable: true, configurable: true } },
   ...propertiesOf(owner, name),
   ...('prototype' in owner ? propertiesOf(Object(owner.prototype), `${name}.prototype`) : []),
 ]);

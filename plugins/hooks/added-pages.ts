@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { Lang } from '#shared/types';
 import type { AddedPage } from '../api/index.ts';
+import { isFile } from '../files/is-file.ts';
 import type { Returned } from './method-kinds.ts';
 import { isCleanPath } from './output-files.ts';
 
@@ -24,7 +24,7 @@ export function checkAddedPages(
   return returned.map(({ item }) => item);
 }
 
-function mistakeOf({ filePath, content, file }: AddedPage, langs: readonly Lang[]) {
+function mistakeOf({ filePath, content, file, madeFrom }: AddedPage, langs: readonly Lang[]) {
   if (typeof filePath !== 'string' || !/\.mdx?$/.test(filePath) || !isCleanPath(filePath)) {
     const hint = 'A path is relative to the docs folder and ends with `.md` or `.mdx`: `en/changelog.mdx`.';
     return { message: 'which is not a path of a document', hint };
@@ -40,8 +40,12 @@ function mistakeOf({ filePath, content, file }: AddedPage, langs: readonly Lang[
       hint: 'Give the text, or the path of a file that contains it.',
     };
   }
-  if (file !== undefined && !(isAbsolute(file) && existsSync(file))) {
+  // A folder cannot be read, and a device may never end.
+  if (file !== undefined && !(isAbsolute(file) && isFile(file))) {
     return { message: `but there is no file \`${file}\``, hint: 'Give the absolute path of a document.' };
+  }
+  if (madeFrom !== undefined && !(typeof madeFrom === 'string' && isAbsolute(madeFrom))) {
+    return { message: 'but `madeFrom` is not an absolute path', hint: 'Give the absolute path of the text file.' };
   }
   return undefined;
 }

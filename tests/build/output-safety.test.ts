@@ -103,6 +103,13 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test.skipIf(process.platform === 'win32')('a build that may open too few files says what to do', () => {
+  const command = `ulimit -n 32; "${process.execPath}" scripts/doc-site.mjs build --root "${site.root}"`;
+  const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: engineRoot, encoding: 'utf8' });
+  expect(stderr).toMatch(/^The system reported EMFILE: .*\n {4}Raise the limit on open files: `ulimit -n 4096`\.\n$/m);
+  expect(status).toBe(1);
+});
+
 test('the draft of a build that runs at the same time is left alone', async () => {
   const draft = `${site.outDir}.next-${process.pid}`;
   await mkdir(draft);

@@ -59,6 +59,15 @@ test('code of the site that replaces built-in functions is named beside the prob
   );
 });
 
+test('a constructor that code of the site has removed is put back and named', async () => {
+  const { Array: original } = globalThis;
+  Reflect.set(globalThis, 'Array', null);
+  const told = await formatUncaught(new TypeError('no list'), '/site').finally(() => {
+    globalThis.Array = original;
+  });
+  expect(told).toMatch(/has replaced `Array`, and the command failed: no list\n/);
+});
+
 test('an uncaught error of the engine is reported with its stack', async () => {
   const error = new Error('bug');
   error.stack = `Error: bug\n    at run (file://${engineRoot}/lib/scripts/build.js:3:9)`;

@@ -41,6 +41,12 @@ test.each<[AddedPage, string]>([
     'adds the page "en/x.md", expected exactly one of `content` and `file`.',
   ],
   [{ filePath: 'en/x.md', file: '/nowhere.md' }, 'adds the page "en/x.md", but there is no file `/nowhere.md`.'],
+  [{ filePath: 'en/x.md', file: '/dev' }, 'adds the page "en/x.md", but there is no file `/dev`.'],
+  [{ filePath: 'en/x.md', file: '/dev/zero' }, 'adds the page "en/x.md", but there is no file `/dev/zero`.'],
+  [
+    untyped({ filePath: 'en/x.md', content: '', madeFrom: 42 }),
+    'adds the page "en/x.md", but `madeFrom` is not an absolute path.',
+  ],
 ])('the page %j is refused with the name of its plugin', (item, message) => {
   expect(messageOf(() => checkAddedPages([{ plugin: 'p', hook: 'addPages', item }], ['en']))).toBe(
     `DocSiteError: Plugin "p" ${message}`,
