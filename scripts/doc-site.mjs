@@ -40,6 +40,11 @@ async function main([command, ...args]) {
       'Run the command without `--disallow-code-generation-from-strings`.',
     );
   }
+  try {
+    process.cwd();
+  } catch {
+    return fail('The current folder does not exist any more.', '    Go to another folder, and run the command again.');
+  }
   // npm moves to the folder of package.json before it runs a script; paths start where npm was called.
   const { INIT_CWD: calledIn } = process.env;
   if (isCheckout && calledIn !== undefined && process.cwd() === engineRoot) process.chdir(calledIn);

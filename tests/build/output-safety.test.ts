@@ -110,6 +110,15 @@ test.skipIf(process.platform === 'win32')('a build that may open too few files s
   expect(status).toBe(1);
 });
 
+test.skipIf(process.platform === 'win32')('a command in a folder that has been deleted says what to do', () => {
+  const command = `mkdir "${site.root}/gone" && cd "${site.root}/gone" && rmdir ../gone && "${process.execPath}" "${engineRoot}/scripts/doc-site.mjs" build --root "${site.root}"`;
+  const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+  expect(stderr).toBe(
+    'The current folder does not exist any more.\n    Go to another folder, and run the command again.\n',
+  );
+  expect(status).toBe(1);
+});
+
 test('the draft of a build that runs at the same time is left alone', async () => {
   const draft = `${site.outDir}.next-${process.pid}`;
   await mkdir(draft);
