@@ -120,6 +120,13 @@ export async function createDocSite(options: DocSiteOptions) {
     ...(settings.preprocessors.length > 0 && { preprocess: await openPreprocess(settings, limits) }),
     // A build compiles new texts at once; dev does so on request.
     onNewText: () => command === 'build' && workers.prepareOne('prepareCompile'),
+    // Open pages are about to ask for it, and get the errors.
+    onEdit(doc) {
+      if (command !== 'dev' || doc.problems.length > 0) return;
+      model()
+        .compile(doc)
+        .catch(() => undefined);
+    },
     onNoCache(texts) {
       isFirstCommand = true;
       if (command === 'build') workers.prepareMany('prepareCompile', texts);
@@ -358,8 +365,8 @@ export async function createDocSite(options: DocSiteOptions) {
     mayBeFile,
     /** Whether no earlier command has left anything of the documents. */
     isFirstCommand: () => isFirstCommand,
-    /** In dev: loads the compiler ahead of the document that needs it. */
-    prepareCompiler: (): Promise<void> => workers.run('prepareCompile', undefined),
+    /** In dev: starts a thread with the compiler ahead of the document that needs it. */
+    prepareCompiler: () => workers.prepareOne('prepareCompile'),
     /** Starts the worker threads for the Markdown twins of all pages, ahead of them. */
     prepareThreads: () => workers.prepareMany('prepareTwin', isPrerendered ? model().pages.size : 0),
     /** Ends the worker threads to free their memory; later tasks start new ones. */

@@ -186,9 +186,10 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   let record: ReturnType<typeof readRecord> | undefined;
   async function isOutdated(doc: Doc): Promise<boolean> {
     const original = graph.originalOf(doc);
+    if (original === undefined) return false;
     record ??= readRecord(config.docsDir);
     const known = await record;
-    if (original === undefined || known?.[doc.relativePath] === undefined) return false;
+    if (known?.[doc.relativePath] === undefined) return false;
     const pairs = await pairsOf(original, doc, { meta });
     return pairs.some((pair) => stateOf(pair, known) === 'stale');
   }

@@ -36,6 +36,8 @@ export function createDocLoader(options: {
   readonly store: Store;
   /** Changes a text before its front matter and title are read. Default: nothing does. */
   readonly preprocess?: Preprocess;
+  /** Called for each document that is read again because its text has changed, as soon as it has been read. */
+  readonly onEdit?: (doc: Doc) => void;
   /** Called for a text that is not in the cache although others are: it will have to be compiled. */
   readonly onNewText?: () => void;
   /** Called before anything is read when nothing is in the cache, with the number of texts. */
@@ -102,6 +104,7 @@ export function createDocLoader(options: {
     const encoding = encodingProblem(bytes, toSitePath(file, options.root));
     const doc = encoding === undefined ? parsed : { ...parsed, problems: [encoding] };
     known.set(file, { stamp, doc });
+    if (before !== undefined && change !== 'any') options.onEdit?.(doc);
     return doc;
   }
 
@@ -130,6 +133,8 @@ export function createDocLoader(options: {
     ): Promise<readonly Doc[]> {
       if (kept?.isEmpty) options.onNoCache?.(found.length);
       const read = await Promise.all(found.map((doc) => readIfThere(doc, change)));
+      // A thread gets its first job only when this one pauses.
+      if (change !== 'any') await new Promise(setImmediate);
       const docs = read.filter((doc) => doc !== undefined);
       const added = await Promise.all((await addPages(docs)).map(readAdded));
       // Once: an edit should not wait for it.

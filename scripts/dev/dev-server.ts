@@ -84,8 +84,8 @@ async function listen(
 ): Promise<DevServer> {
   let site = first;
   const server = await callBundler(site.config.root, () => rsbuild.createDevServer());
-  // While this thread waits for the bundler. A failure is reported by the document that needs the compiler.
-  if (site.isFirstCommand()) site.prepareCompiler().catch(() => undefined);
+  // Nothing is compiled yet: the first page needs it.
+  if (site.isFirstCommand()) site.prepareCompiler();
   const { web, node } = server.environments;
   if (web === undefined) throw new Error('The dev server has no `web` environment.');
   const tellPages = (event: string, data = '') => server.sockWrite('custom', { event, data });
@@ -160,15 +160,7 @@ async function listen(
       onAnswer: problems.answer,
     })),
   ];
-  function followReloads({ onReload, model }: DocSite): void {
-    onReload(async (change) => {
-      tellOfChange();
-      if (change === 'any') return;
-      // Open pages are about to ask for them, and get the errors.
-      const { docByFile, compile } = model();
-      for (const doc of [...change].map(docByFile)) if (doc !== undefined) compile(doc).catch(() => undefined);
-    });
-  }
+  const followReloads = ({ onReload }: DocSite) => onReload(async () => tellOfChange());
   followReloads(site);
   server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
   if (server.httpServer !== null) guardUpgrades(server.httpServer, settings);
@@ -179,6 +171,8 @@ async function listen(
   rsbuild.onAfterDevCompile(({ isFirstCompile }) => {
     // Not earlier, so that the first page does not wait for a look at every file. Edits made until then are found by it.
     if (!isFirstCompile || isClosed) return;
+    // For the first edit.
+    site.prepareCompiler();
     stopWatching = watchSite(site, {
       async onContent(files, change) {
         if (files.length > 0) await site.reload(change);
@@ -221,6 +215,7 @@ async function listen(
         // Not only their texts may have changed.
         server.sockWrite('full-reload');
       }
+      next.prepareCompiler();
       return true;
     },
     announceRestart() {

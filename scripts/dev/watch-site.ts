@@ -11,7 +11,7 @@ interface WatchedSite extends Pick<DocSite, 'configFiles' | 'readAt'> {
 }
 
 /** Changes in quick succession (saving all files, a checkout) are combined. */
-const quietMs = 10;
+const quietMs = 5;
 
 /** The watcher reports no second change of a file within 50 ms of the first. */
 const silentMs = 60;

@@ -28,6 +28,7 @@ function makeLoader(
   keysVersion = Object.keys(frontmatterKeys).length === 0 ? '' : undefined,
   preprocess?: Preprocess,
   onNoCache = (_texts: number) => {},
+  onEdit = (_doc: Doc) => {},
 ): DocLoader {
   return createDocLoader({
     docsDir,
@@ -39,6 +40,7 @@ function makeLoader(
     store: openStore(root),
     onNewText,
     onNoCache,
+    onEdit,
     ...(preprocess && { preprocess }),
   });
 }
@@ -242,4 +244,17 @@ test('a text whose preprocessor fails is read as written, and an unchanged text 
     expect(loaded).toMatchObject([{ title: 'The %name%' }]);
     expect(loaded[0]).not.toHaveProperty('preprocessed');
   }
+});
+
+test('edited documents are announced while the others are read, but not what a look at the whole folder finds', async () => {
+  const edited: string[] = [];
+  const announcing = makeLoader({}, undefined, undefined, undefined, undefined, ({ source }) => edited.push(source));
+  const found = [await put('en/a.md', 'One.\n'), await put('en/b.md', 'One.\n')];
+  await announcing.load(found);
+  await put('en/a.md', 'Two.\n', { second: 2 });
+  await announcing.load(found, undefined, new Set(found.map(({ relativePath }) => path.join(docsDir, relativePath))));
+  expect(edited).toEqual(['Two.\n']);
+  await put('en/b.md', 'Three.\n', { second: 3 });
+  await announcing.load(found, undefined, 'any');
+  expect(edited).toEqual(['Two.\n']);
 });
