@@ -4,7 +4,8 @@ import { expectInstalled } from '../files/expect-installed.ts';
 
 /**
  * Draws `mermaid` fences as SVG at build, without a script, in the colours of the site. The Markdown twin keeps the fence,
- * and the search finds the words of the diagram. Needs the package `beautiful-mermaid`.
+ * and the search finds the words of the diagram. Needs the package `beautiful-mermaid`, and for the kinds that it does not draw
+ * also `mermaid`, `playwright` and a Chromium.
  */
 export function pluginMermaid(): DocSitePlugin {
   return definePlugin({

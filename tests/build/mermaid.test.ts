@@ -89,7 +89,11 @@ test('a missing file of a diagram is one error', async () => {
 });
 
 test.each([
-  ['a kind that cannot be drawn', 'pie title Pets\n  "Dogs" : 386', /Invalid mermaid header: "pie title Pets"/],
+  [
+    'a kind that needs packages that are not installed',
+    'pie title Pets\n  "Dogs" : 386',
+    /`pie` is drawn by Mermaid in a browser, which needs two packages: `npm install mermaid playwright`\./,
+  ],
   ['an empty diagram', '', /Unexpected diagram: /],
 ])('%s is an error at each fence', async (_name, diagram, message) => {
   const wrong = await siteOfTest({
