@@ -101,8 +101,6 @@ async function drawInPage(diagram: string): Promise<{ readonly svg: string } | {
       htmlLabels: false,
       flowchart: { htmlLabels: false },
       gantt: { useWidth: 760 },
-      // The dark theme writes the names of commits in grey on grey.
-      ...(theme === 'dark' && { themeVariables: { commitLabelColor: '#ddd', commitLabelBackground: '#333' } }),
     });
     const { svg } = await mermaid.render('diagram', diagram);
     document.body.innerHTML = svg;
