@@ -65,6 +65,29 @@ test('a page keeps its own path with another slash at the end', async () => {
   expect((await opened.page('/zh/guide')).relativePath).toBe('en/guide/index.md');
 });
 
+test('a page in one language only, and an address in the language of a translation that leads to it', async () => {
+  const opened = await open(
+    {
+      'docs/en/index.md': '# Home\n',
+      'docs/zh/index.md': '# 首页\n',
+      'docs/en/guide/install.md': '# Install\n',
+      'docs/zh/guide/install.md': withHeader('redirectFrom: [/guide/an-zhuang]', '安装'),
+      'docs/zh/community.md': withHeader('fallback: false', '社区'),
+    },
+    { siteOrigin: 'https://tool.example' },
+  );
+  expect(await opened.problems()).toEqual([]);
+  const { translations } = await opened.page('/zh/community');
+  expect(translations.map(({ routePath }) => routePath)).toEqual(['/zh/community']);
+  const { files, read } = await opened.build();
+  expect(files.filter((file) => file.endsWith('community.html'))).toEqual(['zh/community.html']);
+  expect(await read('zh/guide/an-zhuang.html')).toContain('url=/zh/guide/install"');
+  expect(files).not.toContain('guide/an-zhuang.html');
+  const sitemap = await read('sitemap.xml');
+  expect(sitemap).toContain('<loc>https://tool.example/zh/guide/install</loc>');
+  expect(sitemap).not.toContain('an-zhuang');
+});
+
 test.each([
   ['leads out of the site', '/../out', 'for key `slug`: expected a path'],
   ['has another address', '/a/index', 'its address would be read as `/a/`'],
