@@ -1,9 +1,10 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { partNames } from '#shared/theme-parts';
+import { replaceFile } from '../plugins/files/replace-file.ts';
 import { writeOutput } from '../plugins/files/write-output.ts';
 import { readArgs, siteOptions } from './args.ts';
 import { copyPart } from './eject/copy-part.ts';
@@ -55,7 +56,7 @@ async function eject(name: string): Promise<void> {
   for (const [file, text] of copy.files) writeOutput(root, `${folder}/${file}`, text);
   const module = `./${folder}/${copy.entry}`;
   const registered = registerPart(await readFile(config, 'utf8'), part, module, config);
-  if (registered !== undefined) await writeFile(config, registered);
+  if (registered !== undefined) await replaceFile(config, registered);
   console.log(
     [
       ...[...copy.files.keys()].map((file) => `Wrote ${folder}/${file}`),

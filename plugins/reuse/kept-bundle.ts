@@ -4,11 +4,11 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { filesBelow } from '../files/files-below.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { writeOutput } from '../files/write-output.ts';
 import { contentHash } from './content-hash.ts';
 import { hashFiles } from './hash-files.ts';
 import type { RenderingBundle } from './kept-pages.ts';
-import { replaceFile } from './replace-file.ts';
 import type { Store } from './store.ts';
 
 /** Everything that went into the bundles of a run. */

@@ -4,7 +4,7 @@ import { textIn } from '#shared/translated';
 import { byLang, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
 import { cacheFolder } from '../files/cache-folder.ts';
 import { emitted, engineFile } from '../files/engine-files.ts';
-import { replaceFile } from '../reuse/replace-file.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { backlinksIn } from './backlinks.ts';
 import { labels } from './label.ts';
 import { namedPages } from './named-pages.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
+import { replaceFile } from '../../plugins/files/replace-file.ts';
 import type { TextFix } from '../../plugins/index.ts';
 import { type CheckReport, type RuleReport, ruleReport } from './report.ts';
 
@@ -13,7 +14,7 @@ export async function fixSources(rules: readonly RuleReport[], root: string): Pr
   }
   for (const [file, own] of fixes) {
     const target = path.join(root, file);
-    await writeFile(target, applyFixes(await readFile(target, 'utf8'), own));
+    await replaceFile(target, applyFixes(await readFile(target, 'utf8'), own));
   }
   const left = rules.map((report) =>
     ruleReport(

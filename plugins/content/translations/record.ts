@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '../../files/replace-file.ts';
 import { readJson } from '../read-json.ts';
 
 /** Name of the file in the docs folder that records which text each section was translated from. */
@@ -19,5 +19,5 @@ export function readRecord(docsDir: string): Promise<TranslationRecord | undefin
 
 /** Writes the record, one line per section. */
 export async function writeRecord(docsDir: string, record: TranslationRecord): Promise<void> {
-  await writeFile(path.join(docsDir, recordFile), `${JSON.stringify(record, undefined, 2)}\n`);
+  await replaceFile(path.join(docsDir, recordFile), `${JSON.stringify(record, undefined, 2)}\n`);
 }
