@@ -3,12 +3,13 @@ import { expectedProblems, uniqueProblems } from '#shared/errors';
 import type { SiteConfig } from '../plugins/index.ts';
 import { keepAssets } from '../plugins/reuse/kept-assets.ts';
 import { openLastOutput } from '../plugins/reuse/last-output.ts';
+import { discard, removeDrafts } from './drafts.ts';
 import { formatTimings } from './format-timings.ts';
 import { openSite, type SiteSource } from './site-config.ts';
 import { bundleSite } from './ssg/bundle-site.ts';
 import { expectReplaceable, makeStaging } from './ssg/expect-replaceable.ts';
 import { readRendered } from './ssg/read-rendered.ts';
-import { discard, recoverOutput, removeDrafts, stagingDir, swapOutput } from './ssg/swap-output.ts';
+import { recoverOutput, stagingDir, swapOutput } from './ssg/swap-output.ts';
 import { generateSite } from './ssg.ts';
 
 /** What to build, and whom to tell how far it is. */

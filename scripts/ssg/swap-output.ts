@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { chmod, readdir, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '#shared/errors';
+import { discard, foldersOf, leftBehind, removeDrafts } from '../drafts.ts';
 import { mountPoint } from './expect-replaceable.ts';
 
 /** Folder that a build writes to before the swap; the process id in its name identifies the owner. */
@@ -42,38 +42,6 @@ async function movedFor(outDir: string, prefix: string): Promise<string | undefi
   return existsSync(outDir) ? undefined : last.file;
 }
 
-/** Deletes the folders `<prefix><process id>` of processes that are gone. */
-export async function removeDrafts(prefix: string): Promise<void> {
-  for (const folder of await leftBehind(prefix)) await discard(folder);
-}
-
-/**
- * Deletes a folder that is no longer needed. If the system does not allow it, a warning names the folder, and the command
- * goes on, because its result does not depend on it.
- */
-export async function discard(folder: string): Promise<void> {
-  // After a failure, unfinished work may still add files.
-  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-  try {
-    await remove().catch(async () => {
-      await makeWritable(folder);
-      await remove();
-    });
-  } catch (error) {
-    // There is a file in place of one of its parent folders.
-    if (errorCode(error) === 'ENOTDIR') return;
-    console.warn(`\`${folder}\` cannot be deleted (${errorCode(error)}): delete it yourself.`);
-  }
-}
-
-/** Allows deleting files in a folder at every depth. */
-async function makeWritable(folder: string): Promise<void> {
-  await chmod(folder, 0o755);
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) await makeWritable(path.join(folder, entry.name));
-  }
-}
-
 /**
  * Puts a finished build in the output's place. A folder that is not empty cannot be replaced in one step: two renames,
  * and `recoverOutput` undoes the first when the second never came. Of builds that end at the same time, each takes the
@@ -91,33 +59,6 @@ export async function swapOutput(staging: string, outDir: string): Promise<void>
   await discard(aside);
 }
 
-/** Folders `<prefix><process id>` of processes that are gone, the latest first. */
-async function leftBehind(prefix: string): Promise<readonly string[]> {
-  const folders = await foldersOf(prefix);
-  return folders.filter(({ pid }) => !isRunning(pid)).map(({ file }) => file);
-}
-
-interface OwnedFolder {
-  readonly file: string;
-  readonly pid: number;
-}
-
-async function foldersOf(prefix: string): Promise<readonly OwnedFolder[]> {
-  const folder = path.dirname(prefix);
-  const start = path.basename(prefix);
-  const names = await readdir(folder).catch(() => []);
-  const dated = await Promise.all(
-    names
-      .filter((name) => name.startsWith(start))
-      .map(async (name) => {
-        const file = path.join(folder, name);
-        const stats = await stat(file).catch(() => undefined);
-        return { file, pid: Number(name.slice(start.length)), changed: stats?.ctimeMs ?? 0 };
-      }),
-  );
-  return dated.sort((a, b) => b.changed - a.changed);
-}
-
 async function renameIfThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error;
@@ -132,17 +73,5 @@ async function renameIfFree(from: string, to: string): Promise<boolean> {
   } catch (error) {
     if (/^(ENOTEMPTY|EEXIST)$/.test(errorCode(error))) return false;
     throw error;
-  }
-}
-
-/** Whether the owner of a folder is running. This process has not created any when it looks for them. */
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // The process exists, but is somebody else's.
-    return errorCode(error) === 'EPERM';
   }
 }
