@@ -89,6 +89,13 @@ export function createDocLoader(options: {
     return { ...doc, ...(text !== source && { preprocessed: text }), ...(route && { route }) };
   }
 
+  async function readText(file: string, relativePath: string, route: Route | undefined): Promise<Doc> {
+    const { bytes, text } = readSource(file);
+    const doc = await parse(relativePath, text, route);
+    const encoding = encodingProblem(bytes, toSitePath(file, options.root));
+    return encoding === undefined ? doc : { ...doc, problems: [encoding] };
+  }
+
   async function read(
     { relativePath, route }: Pick<Doc, 'relativePath' | 'route'>,
     change: ContentChange,
@@ -99,10 +106,7 @@ export function createDocLoader(options: {
     const { mtimeMs, size } = statSync(file);
     const stamp = `${mtimeMs}:${size}:${route !== undefined}`;
     if (before?.stamp === stamp) return before.doc;
-    const { bytes, text } = readSource(file);
-    const parsed = await parse(relativePath, text, route);
-    const encoding = encodingProblem(bytes, toSitePath(file, options.root));
-    const doc = encoding === undefined ? parsed : { ...parsed, problems: [encoding] };
+    const doc = await readText(file, relativePath, route);
     known.set(file, { stamp, doc });
     if (before !== undefined && change !== 'any') options.onEdit?.(doc);
     return doc;
@@ -116,9 +120,9 @@ export function createDocLoader(options: {
     });
   }
 
-  async function readAdded({ filePath, content, file }: AddedPage): Promise<Doc> {
-    const source = content ?? readSource(file ?? '').text;
-    return parse(filePath, source, routeOf(filePath, options.defaultLang));
+  async function readAdded({ filePath, content, file = '' }: AddedPage): Promise<Doc> {
+    const route = routeOf(filePath, options.defaultLang);
+    return content === undefined ? readText(file, filePath, route) : parse(filePath, content, route);
   }
 
   return {

@@ -1,19 +1,30 @@
 import { isAbsolute } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
+import type { LangSettings } from '#shared/paths';
 import type { Lang } from '#shared/types';
-import type { AddedPage } from '../api/index.ts';
+import type { AddedPage, Doc } from '../api/index.ts';
+import { routeOf } from '../content/pages.ts';
 import { isFile } from '../files/is-file.ts';
 import type { Returned } from './method-kinds.ts';
 import { isCleanPath } from './output-files.ts';
 
-/** Stops at the first page with an impossible path, language or text. */
+/** Stops at the first page with an impossible path, language or text, or at an address that is taken. */
 export function checkAddedPages(
   returned: readonly Returned<AddedPage>[],
-  langs: readonly Lang[],
+  { config, docs }: { readonly config: LangSettings; readonly docs: readonly Doc[] },
 ): readonly AddedPage[] {
+  const langs = config.locales.map(({ lang }) => lang);
+  // Routes begin with a slash, and paths of documents do not.
+  const owners = new Map<string, string>();
+  for (const { relativePath, route } of docs) {
+    const owner = `the document \`${relativePath}\``;
+    owners.set(relativePath, owner).set(route?.path ?? relativePath, owner);
+  }
   for (const { plugin, item } of returned) {
-    const mistake = mistakeOf(item, langs);
+    const { path } = routeOf(String(item.filePath), config.defaultLang);
+    const mistake = mistakeOf(item, langs) ?? takenBy(owners.get(item.filePath) ?? owners.get(path));
+    owners.set(path, `a page of plugin "${plugin}"`);
     if (mistake === undefined) continue;
     const { message, hint } = mistake;
     throw new DocSiteError(`Plugin "${plugin}" adds the page ${JSON.stringify(item.filePath)}, ${message}.`, {
@@ -22,6 +33,12 @@ export function checkAddedPages(
     });
   }
   return returned.map(({ item }) => item);
+}
+
+function takenBy(owner: string | undefined) {
+  if (owner === undefined) return undefined;
+  const message = `but ${owner} is already at this address`;
+  return { message, hint: 'Give the page another `filePath` in the plugin or in its options.' };
 }
 
 function mistakeOf({ filePath, content, file, madeFrom }: AddedPage, langs: readonly Lang[]) {

@@ -52,10 +52,17 @@ function maySayMore({ plugin, hook }: Call): boolean {
 
 /** Error for a result of the wrong kind. */
 export function unexpectedResult({ plugin, hook }: Call, found: unknown, expected: string): DocSiteError {
-  return new DocSiteError(`Plugin "${plugin}" returned ${kindOf(found)} in hook "${hook}", expected ${expected}.`, {
+  const kind = kindOf(found) + itemOf(found);
+  return new DocSiteError(`Plugin "${plugin}" returned ${kind} in hook "${hook}", expected ${expected}.`, {
     rule: 'plugin-result',
     ...(found === undefined ? { hint: 'Return the result, even if it is unchanged.' } : {}),
   });
+}
+
+/** The first item that makes a list wrong: every list that a hook returns consists of objects. */
+function itemOf(found: unknown): string {
+  const index = Array.isArray(found) ? found.findIndex((item) => !isObject(item)) : -1;
+  return Array.isArray(found) && index !== -1 ? ` with ${kindOf(found[index])} as item ${index + 1}` : '';
 }
 
 /** Kind of a value for a message: `a list`, `a number`. */

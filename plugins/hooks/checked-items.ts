@@ -14,11 +14,16 @@ const number = z.number().exactOptional();
 /** Checks tags of plugins by the schema of tags in the configuration and in front matter. */
 export const checkHeadTags = itemCheck<HeadTag>('tag', headTagSchema);
 
+/** A feed that a page announces. */
+export const pageFeedSchema = z.strictObject({
+  url: z.string(),
+  title: z.string(),
+  mime: z.enum(['rss', 'atom', 'json']),
+  language: z.string(),
+});
+
 /** Checks the feeds of a page. */
-export const checkPageFeeds = itemCheck<FeedEntry>(
-  'feed',
-  z.strictObject({ url: z.string(), title: z.string(), mime: z.enum(['rss', 'atom', 'json']), language: z.string() }),
-);
+export const checkPageFeeds = itemCheck<FeedEntry>('feed', pageFeedSchema);
 
 /** Checks entries of the sitemap. */
 export const checkSitemapEntries = itemCheck<SitemapEntry>(
@@ -67,7 +72,8 @@ function oneOf(known: readonly string[], noun: string): z.ZodType<string> {
   });
 }
 
-function itemCheck<T>(noun: string, schema: z.ZodType<T>) {
+/** A check of everything that handlers returned, by a schema; `noun` completes `returned an invalid …`. */
+export function itemCheck<T>(noun: string, schema: z.ZodType<T>) {
   return (returned: readonly Returned<T>[]): readonly T[] =>
     returned.map(({ plugin, hook, item }) => {
       const parsed = parseWith(schema, item, { rule: 'plugin-item', noun: 'key', whole: `the ${noun}` });

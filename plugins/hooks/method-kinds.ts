@@ -24,15 +24,17 @@ export type HookMethod<Args extends readonly unknown[], Result> = (
   args: Args,
 ) => Promise<Result>;
 
-/** Each handler receives as its first argument what the one before it returned. */
+/** Each handler receives as its first argument what the one before it returned; `check` sees both. Default: no check. */
 export function waterfall<Value, Rest extends readonly unknown[]>(
   kind: ResultKind<Value>,
+  check: (returned: Returned<Value>, before: Value) => void = () => undefined,
 ): HookMethod<[value: Value, ...rest: Rest], Value> {
   return async (calls, [initial, ...rest]) => {
     let value = initial;
-    for (const call of calls) {
-      const result = await call.run(value, ...rest);
+    for (const { run, ...call } of calls) {
+      const result = await run(value, ...rest);
       if (!kind.fits(result, value)) throw unexpectedResult(call, result, kind.expected);
+      check({ ...call, item: result }, value);
       value = result;
     }
     return value;

@@ -5,6 +5,7 @@ import type { DataMethodName, HookArguments, HookName, HookResult } from '../api
 import type { PluginApi } from '../api/index.ts';
 import { frontmatterShape } from '../content/frontmatter-schema.ts';
 import { checkAddedPages } from './added-pages.ts';
+import { checkChangedPage } from './changed-page.ts';
 import {
   checkFeedItems,
   checkHeadTags,
@@ -20,16 +21,11 @@ import { aConfiguration, aListOfJson, anRsbuildConfig, receivedRoutes, someText,
 /** Hooks: how the handlers of all plugins run, and what their results must be. */
 export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K>, HookResult<K>> } = {
   modifyConfig: waterfall(aConfiguration),
-  addPages: gather((returned, [{ config }]) =>
-    checkAddedPages(
-      returned,
-      config.locales.map(({ lang }) => lang),
-    ),
-  ),
+  addPages: gather((returned, [context]) => checkAddedPages(returned, context)),
   modifyRoutes: waterfall(receivedRoutes),
   modifyNav: waterfall(aListOfJson),
   modifySidebar: waterfall(aListOfJson),
-  extendPageData: waterfall(theSamePage),
+  extendPageData: waterfall(theSamePage, checkChangedPage),
   addPageFeeds: gather(checkPageFeeds),
   addSitemapEntries: gather(checkSitemapEntries),
   addLlmsLinks: gather(checkLlmsLinks),

@@ -132,6 +132,15 @@ test('a page that has become a fragment loses its route', async () => {
   expect(docs.map((doc) => 'route' in doc)).toEqual([false]);
 });
 
+test('the file of a page that a plugin added must be UTF-8', async () => {
+  const file = path.join(docsDir, '../changes.md');
+  await writeFile(file, '# Changes\n', 'utf16le');
+  const [doc] = await loader.load([], () => [{ filePath: 'en/changes.md', file }]);
+  expect(doc?.problems.map(({ file, line, message }) => [file, line, message])).toEqual([
+    ['changes.md', 1, 'Unexpected NUL character: the file is not UTF-8 text.'],
+  ]);
+});
+
 test('a page that a plugin added as text has the path it would have in the docs folder', async () => {
   expect(await loader.load([], () => [{ filePath: 'zh/new/a.mdx', content: '# 新\n' }])).toEqual([
     {

@@ -1,13 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { AddedPage, OutputFile } from '../../../../plugins/api/index.ts';
+import type { AddedPage, Doc, OutputFile } from '../../../../plugins/api/index.ts';
 import { checkAddedPages } from '../../../../plugins/hooks/added-pages.ts';
 import { checkOutputFiles } from '../../../../plugins/hooks/output-files.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { makeDoc } from '../features/support.ts';
 
 const file = join(temporaryFolder(), 'page.md');
 writeFileSync(file, '# Page\n');
+
+const config = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+
+function withoutRoute({ route: _, ...fragment }: Doc): Doc {
+  return fragment;
+}
 
 /** What a plugin in JavaScript may return all the same. */
 const untyped = (page: object) => page as AddedPage;
@@ -27,7 +34,7 @@ test('pages with a text or a file are accepted', () => {
     { filePath: 'zh/b/index.md', file },
   ];
   const given = pages.map((item) => ({ plugin: 'p', hook: 'addPages', item }));
-  expect(checkAddedPages(given, ['en', 'zh'])).toEqual(pages);
+  expect(checkAddedPages(given, { config, docs: [] })).toEqual(pages);
 });
 
 test.each<[AddedPage, string]>([
@@ -48,8 +55,30 @@ test.each<[AddedPage, string]>([
     'adds the page "en/x.md", but `madeFrom` is not an absolute path.',
   ],
 ])('the page %j is refused with the name of its plugin', (item, message) => {
-  expect(messageOf(() => checkAddedPages([{ plugin: 'p', hook: 'addPages', item }], ['en']))).toBe(
+  expect(messageOf(() => checkAddedPages([{ plugin: 'p', hook: 'addPages', item }], { config, docs: [] }))).toBe(
     `DocSiteError: Plugin "p" ${message}`,
+  );
+});
+
+test.each([
+  ['en/a.md', 'the document `en/a.md`'],
+  ['en/a.mdx', 'the document `en/a.md`'],
+  ['en/moved.md', 'the document `en/slug.md`'],
+  ['en/slug.md', 'the document `en/slug.md`'],
+  ['en/_part.md', 'the document `en/_part.md`'],
+  ['en/b/index.md', 'a page of plugin "other"'],
+])('a page at an address that is taken is refused: %s', (filePath, owner) => {
+  const docs = [
+    makeDoc('en/a.md', '/a'),
+    makeDoc('en/slug.md', '/moved'),
+    withoutRoute(makeDoc('en/_part.md', '/_part')),
+  ];
+  const given = [
+    { plugin: 'other', hook: 'addPages', item: { filePath: 'en/b/index.mdx', content: '' } },
+    { plugin: 'p', hook: 'addPages', item: { filePath, content: '' } },
+  ];
+  expect(messageOf(() => checkAddedPages(given, { config, docs }))).toBe(
+    `DocSiteError: Plugin "p" adds the page "${filePath}", but ${owner} is already at this address.`,
   );
 });
 

@@ -402,15 +402,39 @@ function untyped(hook: string, result: unknown): DocSitePlugin {
 const guide: Route = { path: '/guide', filePath: 'en/guide.md', lang: 'en', version: '' };
 
 test.each([
-  ['a hole', new Array(1)],
-  ['a route of another document', [{ ...guide, filePath: 'en/other.md' }]],
-  ['a route in another language', [{ ...guide, lang: 'zh' }]],
-  ['a path without a slash', [{ ...guide, path: 'guide' }]],
-])('modifyRoutes that returns %s is refused', async (_name, result) => {
+  ['a hole', 'a list with undefined as item 1', new Array(1)],
+  ['a route of another document', 'a list', [{ ...guide, filePath: 'en/other.md' }]],
+  ['a route in another language', 'a list', [{ ...guide, lang: 'zh' }]],
+  ['a path without a slash', 'a list', [{ ...guide, path: 'guide' }]],
+])('modifyRoutes that returns %s is refused', async (_name, kind, result) => {
   const hooks = await hooksOf([untyped('modifyRoutes', result)]);
   const failure = await failureOf(hooks.run.modifyRoutes([guide], { ...context(), frontmatterOf: () => ({}) }));
   expect(failure.message).toBe(
-    'Plugin "p" returned a list in hook "modifyRoutes", expected a list of the routes that it received, with a `path` that begins with `/`, their `filePath` and `lang`.',
+    `Plugin "p" returned ${kind} in hook "modifyRoutes", expected a list of the routes that it received, with a \`path\` that begins with \`/\`, their \`filePath\` and \`lang\`.`,
+  );
+});
+
+test('a list with something else than objects is refused with its place in the list', async () => {
+  const hooks = await hooksOf([untyped('addSitemapEntries', [{ url: '/a' }, 42])]);
+  expect((await failureOf(hooks.run.addSitemapEntries(context()))).message).toBe(
+    'Plugin "p" returned a list with a number as item 2 in hook "addSitemapEntries", expected a list of objects.',
+  );
+});
+
+test('fields of a page that a plugin changes to something else are refused, all at once', async () => {
+  const page = makePage();
+  const hooks = await hooksOf([
+    untyped('extendPageData', { ...page, pageType: 'constructor', title: 42, head: [{ tag: 'b' }], lang: undefined }),
+  ]);
+  const failure = await failureOf(hooks.run.extendPageData(page, context()));
+  const prefix = 'Plugin "p" returned an invalid page in hook "extendPageData": ';
+  expect(failure instanceof DocSiteError && failure.problems.map(({ message }) => message.replace(prefix, ''))).toEqual(
+    [
+      'Unexpected `42` for key `title`: expected `string`.',
+      'Missing key `lang`: expected `string`.',
+      "Unexpected text \"constructor\" for key `pageType`: expected `'404' | 'home' | 'doc' | 'custom' | 'blank'`.",
+      "Unexpected text \"b\" for key `head[0].tag`: expected `'title' | 'meta' | 'link' | 'script' | 'style' | 'base' | 'noscript'`.",
+    ],
   );
 });
 

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { PageData } from '#shared/types';
+import { headTagSchema } from '../config/schema/head-tag.ts';
+import { itemCheck, pageFeedSchema } from './checked-items.ts';
+import type { Returned } from './method-kinds.ts';
+
+const link = z.object({ text: z.string(), link: z.string() });
+
+/** What a plugin may change of a page; `theSamePage` checks the other fields. */
+const pageSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  relativePath: z.string(),
+  lang: z.string(),
+  version: z.string(),
+  pageType: z.enum(['home', 'doc', 'custom', 'blank', '404']),
+  frontmatter: z.record(z.string(), z.unknown()),
+  toc: z.array(z.object({ text: z.string(), id: z.string(), depth: z.number(), charIndex: z.number() })),
+  feeds: z.array(pageFeedSchema),
+  authors: z.array(z.string()).optional(),
+  lastUpdatedTime: z.string().optional(),
+  lastUpdatedText: z.string().optional(),
+  head: z.array(headTagSchema),
+  breadcrumbs: z.array(link.partial({ link: true })),
+  pagination: z.object({ prev: link.optional(), next: link.optional() }),
+  translations: z.array(
+    z.object({ lang: z.string(), htmlLang: z.string(), routePath: z.string(), isTranslated: z.boolean() }),
+  ),
+  editLink: link.optional(),
+  fallbackFrom: z.string().optional(),
+  isOutdated: z.literal(true).optional(),
+  overview: z.array(z.object({ items: z.array(link) })).optional(),
+  sidebarFile: z.string().optional(),
+  shellId: z.string(),
+} satisfies Readonly<Record<Exclude<keyof PageData, 'routePath' | 'pagePath' | 'extra'>, z.ZodType>>);
+
+const fields = pageSchema.keyof().options;
+const checkPage = itemCheck<object>('page', pageSchema);
+
+/** Checks a page if fields differ from those of the page `before`. */
+export function checkChangedPage(returned: Returned<PageData>, before: PageData): void {
+  if (fields.some((field) => returned.item[field] !== before[field])) checkPage([returned]);
+}
