@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
@@ -14,6 +14,8 @@ export interface Spec {
   readonly root: SpecObject;
   /** An object, or what its `$ref` leads to, with the last part of the reference; empty for anything else. */
   resolve(value: unknown): { readonly object: SpecObject; readonly name?: string };
+  /** As `resolve`, for a value at a path of the description: throws if it does not lead to an object. */
+  expectObject(value: unknown, path: readonly string[]): SpecObject;
 }
 
 /**
@@ -41,16 +43,43 @@ export function readSpec(file: string, shown: string): Spec {
   }
 
   function resolve(value: unknown): { readonly object: SpecObject; readonly name?: string } {
-    let [current, name]: [unknown, string | undefined] = [value, undefined];
-    // A reference may lead to another one.
-    for (let hops = 0; isObject(current) && typeof current.$ref === 'string'; hops++) {
-      const reference = current.$ref;
+    const { found, name } = follow(value);
+    return { object: isObject(found) ? found : {}, ...(name !== undefined && { name }) };
+  }
+
+  function expectObject(value: unknown, path: readonly string[]): SpecObject {
+    const { found } = follow(value);
+    if (isObject(found)) return found;
+    const node = document.getIn(path, true);
+    const place = isNode(node) && node.range ? lineCounter.linePos(node.range[0]) : { line: 1, col: 1 };
+    const name = path
+      .toReversed()
+      .map((part) => `\`${part}\``)
+      .join(' in ');
+    throw new DocSiteError(`Unexpected value of ${name}: expected an object.`, {
+      rule: 'openapi',
+      file: shown,
+      line: place.line,
+      column: place.col,
+      hint: 'Describe it, or remove it.',
+    });
+  }
+
+  /** What a value leads to; a reference may lead to another one. */
+  function follow(value: unknown): { readonly found: unknown; readonly name?: string } {
+    const seen = new Set<string>();
+    let [found, name]: [unknown, string | undefined] = [value, undefined];
+    while (isObject(found) && typeof found.$ref === 'string') {
+      const reference = found.$ref;
+      if (seen.has(reference))
+        throw misled(reference, 'it leads back to itself', 'Replace it with what it stands for.');
+      seen.add(reference);
       const parts = reference.split('/').slice(1).map(unescaped);
       name = parts.at(-1);
-      current = reference.startsWith('#/') ? lookUp(parts, reference) : undefined;
-      if (current === undefined || hops === 20) throw missing(reference);
+      found = reference.startsWith('#/') ? lookUp(parts, reference) : undefined;
+      if (found === undefined) throw missing(reference);
     }
-    return { object: isObject(current) ? current : {}, ...(name !== undefined && { name }) };
+    return { found, ...(name !== undefined && { name }) };
   }
 
   function lookUp(parts: readonly string[], reference: string): unknown {
@@ -64,8 +93,12 @@ export function readSpec(file: string, shown: string): Spec {
   }
 
   function missing(reference: string, hint = 'References to other files are not supported: bundle them first.') {
+    return misled(reference, 'there is nothing at this path', hint);
+  }
+
+  function misled(reference: string, reason: string, hint: string): DocSiteError {
     const line = source.slice(0, source.indexOf(reference)).split('\n').length;
-    return new DocSiteError(`Unexpected reference \`${reference}\`: there is nothing at this path.`, {
+    return new DocSiteError(`Unexpected reference \`${reference}\`: ${reason}.`, {
       rule: 'openapi',
       file: shown,
       line,
@@ -73,7 +106,7 @@ export function readSpec(file: string, shown: string): Spec {
     });
   }
 
-  return { root, resolve };
+  return { root, resolve, expectObject };
 }
 
 function readText(file: string, shown: string): string {

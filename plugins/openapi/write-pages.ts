@@ -1,4 +1,3 @@
-import { isObject } from '#shared/is-object';
 import type { AddedPage } from '../api/index.ts';
 import { slugs } from '../markdown/text/slugs.ts';
 import { type Content, contentOf, type Sample, samplesOf } from './content.ts';
@@ -71,9 +70,11 @@ function operationsByTag(spec: Spec): ReadonlyMap<string, readonly Operation[]> 
     listOf(spec.root.tags).map((tag): [string, Operation[]] => [String(spec.resolve(tag).object.name), []]),
   );
   for (const [path, value] of Object.entries(spec.resolve(spec.root.paths).object)) {
-    const { object: item } = spec.resolve(value);
-    for (const method of Object.keys(item).filter((name) => methods.has(name) && isObject(item[name]))) {
-      const { object: operation } = spec.resolve(item[method]);
+    // Extensions may have any value.
+    if (path.startsWith('x-')) continue;
+    const item = spec.expectObject(value, ['paths', path]);
+    for (const method of Object.keys(item).filter((name) => methods.has(name))) {
+      const operation = spec.expectObject(item[method], ['paths', path, method]);
       const named = new Map(
         [...listOf(item.parameters), ...listOf(operation.parameters)].map((parameter) => {
           const { object } = spec.resolve(parameter);

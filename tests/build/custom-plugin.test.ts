@@ -203,8 +203,8 @@ describe('a plugin that fails', () => {
   test('by adding a page over a document is reported once, with both', async () => {
     const setup = "api.addPages(() => [{ filePath: 'en/guide/page.md', content: '# Mine' }]);";
     expect(await messagesOf(setup)).toEqual([
-      'docs/en/guide/page.md: Unexpected second document for the route `/guide/page`: `docs/en/guide/page.mdx` already has it.',
-      '    Rename one of the two, or put shared text in a folder that `route.exclude` names.',
+      'Plugin "extended:bad" adds the page "en/guide/page.md", but the document `en/guide/page.mdx` is already at this address.',
+      '    Give the page another `filePath` in the plugin or in its options.',
     ]);
   });
 

@@ -61,6 +61,26 @@ test('aliases that lead in a circle or repeat too much are reported at the file'
   }
 });
 
+test.each([
+  ['nothing', '  /b:', 'Unexpected value of `/b` in `paths`: expected an object.', 4, 6],
+  ['text', '  /b: later', 'Unexpected value of `/b` in `paths`: expected an object.', 4, 7],
+  ['a list', '  /b: [get]', 'Unexpected value of `/b` in `paths`: expected an object.', 4, 7],
+  ['text', '  /b: { get: later }', 'Unexpected value of `get` in `/b` in `paths`: expected an object.', 4, 14],
+])('%s instead of a path or an operation is reported', (_name, line, message, ...[atLine, column]) => {
+  expect(() => pageOf(`openapi: 3.1.0\npaths:\n  x-note: any\n${line}\n`)).toThrow(
+    expect.objectContaining({
+      problems: [expect.objectContaining({ file: 'api.yaml', line: atLine, column, message })],
+    }),
+  );
+});
+
+test('a reference that leads back to itself is reported as such', () => {
+  const [a, b] = ['A', 'B'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  expect(() => pageOf(answering({ A: b, B: a }))).toThrow(
+    'Unexpected reference `#/components/schemas/A`: it leads back to itself.',
+  );
+});
+
 test('merge keys are part of the description', () => {
   expect(pageOf('openapi: 3.1.0\nx: &x { summary: Shared }\npaths: { /a: { get: { <<: *x } } }\n')).toContain(
     '## Shared',
