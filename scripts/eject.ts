@@ -9,6 +9,7 @@ import { writeOutput } from '../plugins/files/write-output.ts';
 import { readArgs, siteOptions } from './args.ts';
 import { copyPart } from './eject/copy-part.ts';
 import { registerPart } from './eject/register-part.ts';
+import { fillFolder, removeLeftDrafts } from './new-folder.ts';
 import { findConfigFile, siteRoot } from './site-config.ts';
 
 const { options, positional } = readArgs({
@@ -53,9 +54,12 @@ async function eject(name: string): Promise<void> {
   }
   // Nothing is written unless everything can be.
   accessSync(config, constants.R_OK | constants.W_OK);
-  for (const [file, text] of copy.files) writeOutput(root, `${folder}/${file}`, text);
   const module = `./${folder}/${copy.entry}`;
   const registered = registerPart(await readFile(config, 'utf8'), part, module, config);
+  await removeLeftDrafts(join(root, folder));
+  await fillFolder(join(root, folder), async (draft) => {
+    for (const [file, text] of copy.files) writeOutput(draft, file, text);
+  });
   if (registered !== undefined) await replaceFile(config, registered);
   console.log(
     [

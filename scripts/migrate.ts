@@ -7,6 +7,7 @@ import { packageManagerOf } from './init/answers.ts';
 import { expectEmptyFolder } from './init/create-site.ts';
 import { projectFiles } from './init/site-files.ts';
 import { generators, migrationReport, runMigration } from './migrate/index.ts';
+import { fillFolder } from './new-folder.ts';
 import { shownPath } from './shown-path.ts';
 
 const names = Object.keys(generators).join(', ');
@@ -31,17 +32,19 @@ if (generator === undefined) {
 }
 await expectEmptyFolder(outDir);
 const packageManager = packageManagerOf(process.env.npm_config_user_agent);
-const migration = await runMigration({
-  generator,
-  root: resolve(positional),
-  outDir,
-  projectFiles: (site) => projectFiles({ ...site, folder: outDir, packageManager }, engineVersion),
+const report = 'MIGRATION.md';
+const { documents, notes } = await fillFolder(outDir, async (draft) => {
+  const migration = await runMigration({
+    generator,
+    root: resolve(positional),
+    outDir: draft,
+    projectFiles: (site) => projectFiles({ ...site, folder: outDir, packageManager }, engineVersion),
+  });
+  await writeFile(join(draft, report), migrationReport(migration));
+  return migration;
 });
-const report = join(outDir, 'MIGRATION.md');
-await writeFile(report, migrationReport(migration));
-const { documents, notes } = migration;
 const old = notes.filter(({ kind }) => kind === 'old');
 console.log(
-  `${documents} documents are in ${shownPath(outDir)}. ${old.length} points were wrong in the old site already, ${notes.length - old.length} are left to do, by file and line: ${shownPath(report)}.\n\n` +
+  `${documents} documents are in ${shownPath(outDir)}. ${old.length} points were wrong in the old site already, ${notes.length - old.length} are left to do, by file and line: ${shownPath(join(outDir, report))}.\n\n` +
     `Next: install the packages there, then run its \`build\`, which names what is still wrong.`,
 );

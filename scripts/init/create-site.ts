@@ -4,6 +4,7 @@ import { DocSiteError, errorCode } from '#shared/errors';
 import { filesBelow } from '../../plugins/files/files-below.ts';
 import { writeOutput } from '../../plugins/files/write-output.ts';
 import { expectSitePath } from '../expect-site-path.ts';
+import { fillFolder, removeLeftDrafts } from '../new-folder.ts';
 import type { Answers } from './answers.ts';
 import { siteFiles, withTitle } from './site-files.ts';
 
@@ -25,15 +26,17 @@ export async function createSite(
 ): Promise<readonly string[]> {
   const { folder, languages, title } = answers;
   await expectEmptyFolder(folder);
-  for (const name of ['public', ...languages]) {
-    await cp(join(templateDir, 'docs', name), join(folder, 'docs', name), { recursive: true });
-  }
-  for (const name of languages) {
-    const home = `docs/${name}/index.mdx`;
-    writeOutput(folder, home, withTitle(await readFile(join(templateDir, home), 'utf8'), title));
-  }
-  for (const [name, text] of Object.entries(siteFiles(answers, version))) writeOutput(folder, name, text);
-  return filesBelow(folder);
+  return fillFolder(folder, async (draft) => {
+    for (const name of ['public', ...languages]) {
+      await cp(join(templateDir, 'docs', name), join(draft, 'docs', name), { recursive: true });
+    }
+    for (const name of languages) {
+      const home = `docs/${name}/index.mdx`;
+      writeOutput(draft, home, withTitle(await readFile(join(templateDir, home), 'utf8'), title));
+    }
+    for (const [name, text] of Object.entries(siteFiles(answers, version))) writeOutput(draft, name, text);
+    return filesBelow(draft);
+  });
 }
 
 /**
@@ -43,6 +46,7 @@ export async function createSite(
  */
 export async function expectEmptyFolder(folder: string): Promise<void> {
   expectSitePath(folder);
+  await removeLeftDrafts(folder);
   const [first] = await readdir(folder).catch((error: unknown) => {
     const code = errorCode(error);
     if (code === 'ENOENT') return [];

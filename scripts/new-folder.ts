@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { discard, removeDrafts } from './drafts.ts';
+
+const mark = '.doc-site-new-';
+
+/**
+ * Fills a folder that is empty or does not exist: `write` gets a draft, whose content gets into place once it is complete.
+ * If the command fails or is killed, at most the draft is left.
+ */
+export async function fillFolder<T>(folder: string, write: (draft: string) => Promise<T>): Promise<T> {
+  const isThere = existsSync(folder);
+  const draft = `${isThere ? draftIn(folder) : draftBeside(folder)}${process.pid}`;
+  try {
+    mkdirSync(draft, { recursive: true });
+    const result = await write(draft);
+    if (isThere) moveOut(draft, folder);
+    else renameSync(draft, folder);
+    return result;
+  } catch (error) {
+    await discard(draft);
+    throw error;
+  }
+}
+
+/** Deletes what killed commands have left of the content of a folder. */
+export async function removeLeftDrafts(folder: string): Promise<void> {
+  for (const prefix of [draftBeside(folder), draftIn(folder)]) await removeDrafts(prefix);
+}
+
+function draftBeside(folder: string): string {
+  return join(dirname(folder), `.${basename(folder)}${mark}`);
+}
+
+function draftIn(folder: string): string {
+  return join(folder, mark);
+}
+
+/** The folder itself stays: it may be a mount point, or the one that the command was called in. */
+function moveOut(draft: string, folder: string): void {
+  // Without a pause between them: a signal could come in one.
+  for (const name of readdirSync(draft)) renameSync(join(draft, name), join(folder, name));
+  rmdirSync(draft);
+}
