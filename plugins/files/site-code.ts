@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { removeAddedProperties } from './added-properties.ts';
-import { settled } from './settled.ts';
+import { type SettledOptions, settled } from './settled.ts';
 import type { Interruption } from './watchdog/shared-state.ts';
 import { readInterruption, watchCall } from './watchdog/watch-calls.ts';
 
@@ -14,7 +14,7 @@ interface SiteCode extends Pick<Problem, 'file'> {
 
 /**
  * How long code of the site may run without a pause, in seconds, and in dev how long a promise may take. A build waits as
- * long as there is something that could settle the promise.
+ * long as something could settle the promise, and gives up after ten idle minutes.
  */
 const limit = 8;
 
@@ -68,16 +68,14 @@ export function awaitSiteCode<T>(
   result: T,
   { isDev }: { readonly isDev: boolean },
 ): Promise<Awaited<T>> {
-  return settled(result, () => unsettledError(code), isDev ? limit : undefined);
+  return settled(result, () => unsettledError(code), { seconds: isDev ? limit : undefined });
 }
 
-interface RunOptions {
+interface RunOptions extends SettledOptions {
   /** Whether the site is still being configured, so that nothing else runs. */
   readonly isReading: boolean;
   /** What a message after some seconds says that the command waits for: `the configuration`. Default: no message. */
   readonly waitingFor?: string;
-  /** How long the promise may take, in seconds. Default: as long as anything could settle it. */
-  readonly seconds?: number | undefined;
 }
 
 /** How long the command waits before it says so, in milliseconds. */
@@ -87,14 +85,13 @@ const silence = 5000;
  * Runs code of the site, synchronous or not, which could go on forever, never settle, or end the process.
  *
  * @throws DocSiteError when the code has to be interrupted (see `isInterruption`), with its calls as the stack, or gives all
- *   objects a property; the error of `unsettled` when nothing can settle the promise any more, or it takes longer than
- *   `seconds`.
+ *   objects a property; the error of `unsettled` as `settled` does.
  */
 export async function runSiteCode<T>(
   code: SiteCode,
   run: () => T,
   unsettled: () => Error,
-  { isReading, waitingFor, seconds }: RunOptions,
+  { isReading, waitingFor, ...limits }: RunOptions,
 ): Promise<Awaited<T>> {
   const { exit } = process;
   let interruption: Error | undefined;
@@ -119,7 +116,7 @@ export async function runSiteCode<T>(
     const result = await settled(
       watchCall(() => withoutExit(run), interrupted, { isReading }),
       nothingLeft,
-      seconds,
+      limits,
     );
     const [added] = removeAddedProperties();
     if (added !== undefined) {

@@ -35,6 +35,7 @@ export function createCallPlugin({ log, root }: { readonly log: TimingLog; reado
     try {
       return await runSiteCode({ name: 'The code' }, run, () => unsettledError({ name: 'The code' }), {
         isReading: readingHooks.has(call.hook),
+        ...(isCommand(call) && { idleSeconds: Infinity }),
         ...(maySayMore(call) && { waitingFor: `hook "${call.hook}" of plugin "${call.plugin}"` }),
       });
     } catch (error) {
@@ -45,9 +46,14 @@ export function createCallPlugin({ log, root }: { readonly log: TimingLog; reado
   };
 }
 
-/** Commands of plugins may ask questions or serve until they are stopped; authors do not know the built-in plugins. */
-function maySayMore({ plugin, hook }: Call): boolean {
-  return !plugin.startsWith('doc-site:') && !hook.startsWith('addCommand');
+/** Commands of plugins may ask questions or serve until they are stopped. */
+function isCommand({ hook }: Call): boolean {
+  return hook.startsWith('addCommand');
+}
+
+/** Authors do not know the built-in plugins. */
+function maySayMore(call: Call): boolean {
+  return !call.plugin.startsWith('doc-site:') && !isCommand(call);
 }
 
 /** Error for a result of the wrong kind. */
