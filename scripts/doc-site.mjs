@@ -90,6 +90,7 @@ async function runCommand(command, args) {
   process.setSourceMapsEnabled(true);
   const file = emitted(`${command}.js`);
   process.argv = [process.execPath, file, ...args];
+  surviveLostOutput(command);
   let isDone = false;
   process.once('exit', (code) => {
     // Node's exit code when nothing is left to do and the command has not come to its end.
@@ -117,6 +118,24 @@ async function runCommand(command, args) {
     if (!servers.has(command)) endSoon();
   } catch (error) {
     fail(await formatUncaught(error));
+  }
+}
+
+/**
+ * A command whose output cannot be shown finishes its work. A server ends when nobody reads its output any more.
+ *
+ * @param {string} command
+ */
+function surviveLostOutput(command) {
+  let isTold = false;
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) => {
+      // The reader has seen enough, as in `build | head`. 141 is the exit code of other commands that end for this reason.
+      if (code === 'EPIPE') return servers.has(command) ? process.exit(141) : undefined;
+      process.exitCode = 1;
+      if (!isTold) printError(`The output of the command cannot be written: ${message}.`);
+      isTold = true;
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -97,6 +98,34 @@ test.skipIf(process.platform === 'win32')(
     const command = `ulimit -f 8; "${process.execPath}" scripts/doc-site.mjs build --root "${site.root}"`;
     const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: engineRoot, encoding: 'utf8' });
     expect(stderr).toContain('The system reported EFBIG: file too large, write.\n    Raise the limit on file sizes:');
+    expect(status).toBe(1);
+    expect(await site.contents()).toEqual(good);
+    expect(await leftovers()).toEqual(['dist']);
+  },
+);
+
+test('a build whose output nobody reads any more finishes without a word', async () => {
+  await site.write('docs/en/index.md', '# Hello\n\nChanged.\n');
+  const build = spawn(process.execPath, ['scripts/doc-site.mjs', 'build', '--root', site.root], { cwd: engineRoot });
+  build.stdout.destroy();
+  let told = '';
+  build.stderr.on('data', (chunk) => (told += chunk));
+  expect(await once(build, 'close')).toEqual([0, null]);
+  expect(told).not.toContain('EPIPE');
+  expect(await site.read('dist/index.html')).toContain('Changed.');
+  expect(await leftovers()).toEqual(['dist']);
+  await site.write('docs/en/index.md', '# Hello\n\nOne page, one language, no navigation. It is the whole site.\n');
+  await expectBuilt(site);
+});
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a build whose output cannot be written finishes, and fails with the reason',
+  async () => {
+    const command = `"${process.execPath}" scripts/doc-site.mjs build --root "${site.root}" > /dev/full`;
+    const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: engineRoot, encoding: 'utf8' });
+    expect(stderr.match(/^The output of the command.*$/gm)).toEqual([
+      'The output of the command cannot be written: ENOSPC: no space left on device, write.',
+    ]);
     expect(status).toBe(1);
     expect(await site.contents()).toEqual(good);
     expect(await leftovers()).toEqual(['dist']);
