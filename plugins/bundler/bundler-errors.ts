@@ -7,6 +7,7 @@ import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
 import { bundlerProblems, foreignAddress } from './bundler-problems.ts';
 import { moduleFile, moduleResource } from './module-resource.ts';
+import { problemOfSite, withoutConsequences } from './unreadable-theme.ts';
 
 interface BundlerErrorsOptions {
   /** Folder that files in messages are relative to. */
@@ -42,7 +43,8 @@ export function pluginBundlerErrors({ root, textOf, log, isDev }: BundlerErrorsO
     const source = generatedText ?? (await readFile(file, 'utf8').catch(() => ''));
     const shownImport = (request: string) => toSitePath(path.resolve(path.dirname(file), request), root);
     const generated = generatedText === undefined ? {} : { shownImport };
-    return bundlerProblems({ message, file }, { shown: toSitePath(file, root), source, ...generated });
+    const found = await bundlerProblems({ message, file }, { shown: toSitePath(file, root), source, ...generated });
+    return generatedText === undefined ? found.map((problem) => problemOfSite(problem, file)) : found;
   }
 
   async function translate(compilation: Rspack.Compilation, onlyNew: OnlyNew): Promise<void> {
@@ -55,7 +57,8 @@ export function pluginBundlerErrors({ root, textOf, log, isDev }: BundlerErrorsO
       return;
     }
     const lasting = [...errors].filter((error) => !(isDev && isPassing(error)));
-    const problems = uniqueProblems((await Promise.all(lasting.map((error) => problemsOf(error, compilation)))).flat());
+    const found = (await Promise.all(lasting.map((error) => problemsOf(error, compilation)))).flat();
+    const problems = withoutConsequences(uniqueProblems(found));
     errors.splice(0, errors.length);
     // The parent repeats the errors of a child; in dev every run has new children.
     if (isOfBundle) log.set(compiler, problems);

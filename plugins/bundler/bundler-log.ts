@@ -1,4 +1,5 @@
 import { type Problem, uniqueProblems } from '#shared/errors';
+import { withoutConsequences } from './unreadable-theme.ts';
 
 /** Receives what a loader found in a module, by the bundler's resource; an empty list clears earlier findings. */
 export type ReportProblems = (resource: string, problems: readonly Problem[]) => void;
@@ -24,7 +25,8 @@ export function createBundlerLog() {
       else byCompiler.delete(compiler);
     },
     /** All of them, without duplicates, and without problems that another one reports with a place. */
-    problems: (): readonly Problem[] => withoutEchoes(uniqueProblems([...byCompiler.values()].flat())),
+    problems: (): readonly Problem[] =>
+      withoutConsequences(withoutEchoes(uniqueProblems([...byCompiler.values()].flat()))),
   };
 }
 

@@ -1,8 +1,10 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { z } from 'zod';
 import { type Problem, withStop } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { placeAt, type TextPlace } from '#shared/place';
+import { parseJsonFile } from '../content/json-file.ts';
 import { packageHint } from '../files/package-hint.ts';
 import { parseModule } from '../files/parse-module.ts';
 import { nearestFileHint } from '../markdown/code/include-file.ts';
@@ -114,7 +116,10 @@ function missingExport({ name, from, known }: MissingExport, { source, shownImpo
 }
 
 /** Syntax errors in the author's text; the bundler's own positions refer to the output of loaders. */
-function syntaxProblems(file: string, { source }: ModuleText): readonly FoundProblem[] {
+function syntaxProblems(file: string, { source, shown }: ModuleText): readonly FoundProblem[] {
+  if (file.endsWith('.json')) {
+    return parseJsonFile(source, { schema: z.unknown(), file: shown, rule: 'syntax', whole: 'the file' }).problems;
+  }
   if (!isScript(file)) return [];
   return parseModule(file, source).errors.map(({ message, helpMessage, labels: [label] }) => ({
     rule: 'syntax',

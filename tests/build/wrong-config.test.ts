@@ -260,6 +260,17 @@ export default { plugins: [{ name: 'my:waits', setup(api) { api.onBeforeBuild(wa
     expect(status).toBe(1);
   });
 
+  test('a function that takes from the bundler what the theme needs leads to the configuration, in one message', async () => {
+    const { status, stderr } = await buildWith(
+      'export default { rsbuild: { tools: { rspack: (config) => ({ ...config, resolve: {} }) } } };\n',
+    );
+    expect(stderr.match(/.*: there is no such package\.$/gm)).toEqual([
+      expect.stringMatching(/^The bundler cannot read `theme\/\S+` of the engine: Unexpected import `\S+`/),
+    ]);
+    expect(stderr).toContain('    Look at `rsbuild` in the configuration, and at plugins that change the bundler.');
+    expect(status).toBe(1);
+  });
+
   test('an exported promise that never settles is named', async () => {
     await site.write('doc-site.config.ts', 'export default new Promise(() => {});\n');
     const { status, stderr } = await site.buildIn();

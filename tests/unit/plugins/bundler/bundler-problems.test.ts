@@ -30,6 +30,13 @@ test('an alias, a module of another generator and a style sheet that needs a plu
   );
 });
 
+test('a mistake in JSON is reported at its place, with what to do', async () => {
+  expect(await told('JSON parse error: Unexpected character ,', '{\n  "a": 1,,\n}\n', '/site/a.json')).toBe(
+    'docs/en/_parts/A.tsx:2:10: Property name expected in JSON.\n' +
+      '    Put keys in double quotes, and remove the comma after the last entry.',
+  );
+});
+
 test('a file that is not a script is reported with what to do', async () => {
   const message = 'JavaScript parse error: Expected a semicolon';
   expect(await told(message, 'root:x:0:0:root', '/etc/passwd')).toContain('Import another file, or add a rule');
