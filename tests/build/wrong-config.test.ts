@@ -83,7 +83,7 @@ describe('a wrong configuration stops the command before anything is built', () 
 
   test('a configuration that throws something other than an error is reported with what it threw', async () => {
     const { status, stderr } = await buildWith('export default () => { throw { code: 7 }; };\n');
-    expect(stderr).toContain('doc-site.config.ts: The configuration cannot be run: { code: 7 }');
+    expect(stderr).toContain('doc-site.config.ts: `{ code: 7 }` was thrown, which is not an error.');
     expect(status).toBe(1);
   });
 
