@@ -11,10 +11,10 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 interface Edit {
   readonly file: string;
   /** What the file says then. */
-  text(before: string): string;
+  text(before: string): string | Promise<string>;
 }
 
-/** One fault and the only finding that `check` reports for it: `rule place`. */
+/** One fault and the only findings that `check` reports for it: `rule place`. */
 interface Fault {
   readonly name: string;
   readonly edits: readonly Edit[];
@@ -37,6 +37,7 @@ const replace = (file: string, from: string | RegExp, to: string): Edit => ({
     return after;
   },
 });
+const redirect = (from: string, to: string) => replace(config, `'${from}': '/guide/first'`, `'${from}': ${to}`);
 /** The same in both languages, so that their parts stay alike. */
 const inBoth = (more: string): readonly Edit[] => [append(first, more), append(firstZh, more)];
 
@@ -146,7 +147,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a page without a main heading',
-    edits: [replace(second, '# Second', ''), replace(secondZh, /^# .*/m, '')],
+    edits: [replace(second, /^# .*/m, ''), replace(secondZh, /^# .*/m, '')],
     expected: [`one-h1 ${second}`, `one-h1 ${secondZh}`],
   },
   {
@@ -183,32 +184,32 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a redirect to no page',
-    edits: [replace(config, "'/guide/first' }", "'/guide/frist' }")],
-    expected: [`documents/redirect-target ${config}:18:16`],
+    edits: [redirect('/one', "'/guide/frist'")],
+    expected: [`documents/redirect-target ${config}:19:5`],
   },
   {
     name: 'a redirect to no anchor',
-    edits: [replace(config, "'/guide/first' }", "'/guide/first#nowhere' }")],
-    expected: [`redirects ${config}:18:16`],
+    edits: [redirect('/two', "'/notes/#nowhere'")],
+    expected: [`redirects ${config}:20:5`],
   },
   {
     name: 'a chain of redirects',
-    edits: [replace(config, "'/guide/first' }", "'/begin', '/begin': '/guide/first' }")],
-    expected: [`redirects ${config}:18:16`],
+    edits: [redirect('/three', "'/begin', '/begin': '/guide/first'")],
+    expected: [`redirects ${config}:21:5`],
   },
   {
     name: 'a loop of redirects',
-    edits: [replace(config, "'/guide/first' }", "'/begin', '/begin': '/start' }")],
-    expected: [`documents/redirect-loop ${config}:18:16`],
+    edits: [redirect('/four', "'/five', '/five': '/four'")],
+    expected: [`documents/redirect-loop ${config}:22:5`],
   },
   {
     name: 'a title of two pages',
-    edits: [replace(second, '# Second', '---\ntitle: First steps\n---\n\n# Second')],
+    edits: [replace(second, /^# /m, '---\ntitle: First steps\n---\n\n# ')],
     expected: [`titles ${second}:2:1`],
   },
   {
     name: 'a description of two pages',
-    edits: [replace(first, 'Switch the machine on and see it run.', 'The first note.')],
+    edits: [replace(first, /^description: .*/m, 'description: The first note.')],
     expected: ['descriptions docs/en/notes/one.md:3:1'],
   },
   {
@@ -294,18 +295,27 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a page over its budget',
-    edits: [replace(config, 'redirects:', 'check: { budgets: { font: 9 } },\n  redirects:')],
+    edits: [replace(config, 'budgets: {}', 'budgets: { font: 9 }')],
     expected: ['budgets/font dist/404.html'],
   },
   {
     name: 'an unknown rule in the configuration',
-    edits: [replace(config, 'redirects:', "check: { severity: { 'titels': 'off' } },\n  redirects:")],
-    expected: [`check-options ${config}:18:24`],
+    edits: [replace(config, 'severity: {}', "severity: { titels: 'off' }")],
+    expected: [`check-options ${config}:26:17`],
   },
   {
-    name: 'an ignore of nothing',
-    edits: [replace(config, 'redirects:', "check: { ignore: [{ rule: 'links', reason: 'Old.' }] },\n  redirects:")],
-    expected: [`check-options ${config}:18:21`],
+    name: 'entries of `ignore` that match no finding, of a document or of the output',
+    edits: [
+      replace(
+        config,
+        'ignore: []',
+        `ignore: [
+      { rule: 'documents/dead-anchor', file: 'docs/en/notes/*', reason: 'Old.' },
+      { rule: 'links', file: 'docs/en/notes/*', reason: 'Old.' },
+    ]`,
+      ),
+    ],
+    expected: [`check-options ${config}:28:7`, `check-options ${config}:29:7`],
   },
   {
     name: 'an unknown key of front matter',
@@ -357,6 +367,36 @@ const faults: readonly Fault[] = [
   },
 ];
 
+const fragment = "import Warranty from '../shared/warranty.mdx'\n";
+
+/** What makes faults independent of each other. */
+const prepared: readonly Edit[] = [
+  replace(
+    config,
+    "  redirects: { '/start': '/guide/first' },",
+    `  redirects: {
+    '/one': '/guide/first',
+    '/two': '/guide/first',
+    '/three': '/guide/first',
+    '/four': '/guide/first',
+  },
+  check: {
+    budgets: {},
+    severity: {},
+    ignore: [],
+  },`,
+  ),
+  // Pages that import something are bundled when they change. Most faults are on the first page, so the second shows the
+  // fragment in its place.
+  ...[first, firstZh].flatMap((file) => [
+    replace(file, fragment, '\n'),
+    replace(file, '<Warranty />', '***'),
+    // Copies of the page link to the second page itself.
+    replace(file, '/guide/second', './second.mdx'),
+  ]),
+  ...[second, secondZh].map((file) => append(file, `${fragment}\n<Warranty />`)),
+];
+
 let site: TestSite;
 /** Findings in the site without faults. */
 let findings: readonly string[];
@@ -366,23 +406,15 @@ const cacheDir = () => path.join(site.root, 'node_modules/.cache/doc-site');
 
 beforeAll(async () => {
   site = await copyBuilt('bilingual');
-  // Pages that import something are bundled when they change. Most faults are on the first page, so the second shows the
-  // fragment in its place.
-  const fragment = "import Warranty from '../shared/warranty.mdx'\n";
-  for (const file of [first, firstZh]) {
-    await site.write(file, (await site.read(file)).replace(fragment, '\n').replace('<Warranty />', '***'));
-  }
-  for (const file of [second, secondZh]) {
-    await site.write(file, `${await site.read(file)}\n${fragment}\n<Warranty />\n`);
-  }
+  await apply(prepared);
   findings = await check();
   kept = temporaryFolder();
   await cp(cacheDir(), kept, { recursive: true });
 });
 afterAll(() => site.dispose());
 
-async function check(...args: readonly string[]): Promise<readonly string[]> {
-  const { stdout, stderr } = await runCommand(['check', '--root', site.root, '--format', 'json', ...args]);
+async function check(): Promise<readonly string[]> {
+  const { stdout, stderr } = await runCommand(['check', '--root', site.root, '--format', 'json']);
   if (stdout === '') throw new Error(stderr);
   const report: CheckReport = JSON.parse(stdout);
   return report.rules
@@ -391,13 +423,14 @@ async function check(...args: readonly string[]): Promise<readonly string[]> {
     .sort();
 }
 
+async function apply(edits: readonly Edit[]): Promise<void> {
+  for (const { file, text } of edits) await site.write(file, await text(await site.read(file).catch(() => '')));
+}
+
 async function withEdits(edits: readonly Edit[], run: () => Promise<void>): Promise<void> {
   const before = new Map<string, string | undefined>();
-  for (const { file, text } of edits) {
-    const current = await site.read(file).catch(() => undefined);
-    if (!before.has(file)) before.set(file, current);
-    await site.write(file, text(current ?? ''));
-  }
+  for (const { file } of edits) before.set(file, await site.read(file).catch(() => undefined));
+  await apply(edits);
   try {
     await run();
   } finally {
@@ -416,44 +449,82 @@ test('the site itself has no finding', () => {
   expect(findings).toEqual([]);
 });
 
-describe('a planted mistake is reported once, at its place, and nothing else is', () => {
-  test.each(faults)('$name', async ({ edits, expected }) => {
-    await withEdits(edits, async () => expect(await check()).toEqual(expected));
+/** A fault on copies of the pages that it changes, which no other fault changes. */
+function onOwnPages({ name, edits, expected }: Fault, number: number): Fault {
+  const own = (text: string) => text.replace(/(?<=\/guide\/)(?:first|second)(?=[.#])/gi, `$&-${number}`);
+  const copies = ['first', 'second']
+    .filter((slug) => edits.some(({ file }) => file.toLowerCase().includes(`/guide/${slug}.`)))
+    .flatMap((slug) => ['en', 'zh'].flatMap((lang) => copy(lang, slug, `${slug}-${number}`)));
+  const moved = edits.map(
+    ({ file, text }): Edit => ({ file: own(file), text: async (before) => own(await text(before)) }),
+  );
+  return { name, edits: [...copies, ...moved], expected: expected.map(own) };
+}
+
+/** Copies a page of the guide, with a title, a description, a heading and a first paragraph of its own. */
+function copy(lang: string, from: string, to: string): readonly Edit[] {
+  const folder = `docs/${lang}/guide`;
+  const text = async () => {
+    const original = await site.read(`${folder}/${from}.mdx`);
+    return original.replace(/^(?:title: |description: |# |(?<=# .*\n\n)).*?(?=[.。]?$)/gm, `$& ${to}`);
+  };
+  return [{ file: `${folder}/${to}.mdx`, text }, replace(`${folder}/_meta.json`, /\]$/m, `, "${to}"]`)];
+}
+
+const stages = ['in the sources', 'in redirects', 'in imports', 'in the output'] as const;
+
+/** Where `check` finds a fault. After faults of one stage, it does not come to the next. */
+function stageOf({ expected: [finding = ''] }: Fault): (typeof stages)[number] {
+  if (finding.startsWith('documents/redirect-')) return 'in redirects';
+  if (finding.startsWith('documents/missing-import')) return 'in imports';
+  return finding.startsWith('documents/') ? 'in the sources' : 'in the output';
+}
+
+describe.each(stages)('a mistake among all others %s is reported once, at its place:', (stage) => {
+  const planted = faults.filter((fault) => stageOf(fault) === stage).map(onOwnPages);
+  let together: readonly string[];
+
+  beforeAll(async () => {
+    const edits = planted.flatMap(({ edits }) => edits);
+    await withEdits(edits, async () => {
+      together = await check();
+    });
+  });
+
+  test.each(planted)('$name', ({ expected }) => {
+    expect(together.filter((finding) => expected.includes(finding))).toEqual(expected);
+  });
+
+  test('and nothing else is', () => {
+    expect(together).toEqual(planted.flatMap(({ expected }) => expected).sort());
   });
 });
 
-describe('with severities in the configuration', () => {
-  const faults = [...inBoth('[x](/guide/nowhere)\n\n![](/favicon.svg)\n\n> [!NOPE]\n> x')];
-  const settings = (text: string) => replace(config, 'siteOrigin', `check: { ${text} },\n  siteOrigin`);
-  const reason = "reason: 'They come next week.'";
+test.each(faults)('$name, alone', { tags: 'all' }, async ({ edits, expected }) => {
+  await withEdits(edits, async () => expect(await check()).toEqual(expected));
+});
 
-  test('findings of documents may be warnings, off or ignored in some files, in build and check alike', async () => {
-    const severity = "{ 'documents/dead-link': 'warning', 'documents/image-alt': 'off' }";
-    const ignore = [
-      `{ rule: 'documents/unknown-alert', file: 'docs/en/*', ${reason} }`,
-      `{ rule: 'documents/unknown-alert', file: 'docs/zh/*', severity: 'warning', ${reason} }`,
-    ];
-    await withEdits([...faults, settings(`severity: ${severity}, ignore: [${ignore}]`)], async () => {
-      expect(await check()).toEqual([
-        `documents/dead-link ${first}:28:1`,
-        `documents/dead-link ${firstZh}:28:1`,
-        `documents/unknown-alert ${firstZh}:32:1`,
-      ]);
-      const { status, stderr } = await site.build();
-      expect(status).toBe(0);
-      const warnings = stderr.split('\n').filter((line) => line.includes('Warning: '));
-      expect(warnings.map((line) => line.replace(/: Warning.*/, ''))).toEqual([
-        `${first}:28:1`,
-        `${firstZh}:28:1`,
-        `${firstZh}:32:1`,
-      ]);
-    });
-  });
-
-  test('an entry that matches no finding of a document is a finding', async () => {
-    const ignore = `{ rule: 'documents/dead-anchor', ${reason} }`;
-    await withEdits([settings(`ignore: [${ignore}]`)], async () => {
-      expect(await check()).toEqual(['check-options doc-site.config.ts:6:21']);
-    });
+test('findings of documents may be warnings, off or ignored in some files, in build and check alike', async () => {
+  const ignore = (lang: string, more: string) =>
+    `{ rule: 'documents/unknown-alert', file: 'docs/${lang}/*', ${more} reason: 'They come next week.' }`;
+  const edits = [
+    ...inBoth('[x](/guide/nowhere)\n\n![](/favicon.svg)\n\n> [!NOPE]\n> x'),
+    replace(config, 'severity: {}', "severity: { 'documents/dead-link': 'warning', 'documents/image-alt': 'off' }"),
+    replace(config, 'ignore: []', `ignore: [${ignore('en', '')}, ${ignore('zh', "severity: 'warning',")}]`),
+  ];
+  await withEdits(edits, async () => {
+    expect(await check()).toEqual([
+      `documents/dead-link ${first}:28:1`,
+      `documents/dead-link ${firstZh}:28:1`,
+      `documents/unknown-alert ${firstZh}:32:1`,
+    ]);
+    const { status, stderr } = await site.build();
+    expect(status).toBe(0);
+    const warnings = stderr.split('\n').filter((line) => line.includes('Warning: '));
+    expect(warnings.map((line) => line.replace(/: Warning.*/, ''))).toEqual([
+      `${first}:28:1`,
+      `${firstZh}:28:1`,
+      `${firstZh}:32:1`,
+    ]);
   });
 });
