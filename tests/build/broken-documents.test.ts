@@ -113,12 +113,16 @@ test('a hero image that is no image is reported', () => {
 });
 
 test('a docs folder without documents fails the build, and the last output stays', async () => {
+  expect(await site.build()).toMatchObject({ status: 0 });
+  const before = await site.contents();
   const config = await site.read('doc-site.config.ts');
   await site.write('doc-site.config.ts', config.replace('defineConfig({', "defineConfig({\n  docsDir: 'dox',"));
   expect(await buildMessages()).toBe(
     'dox: Unexpected docs folder: it contains no documents.\n' +
       '    Write `en/index.md`, or name another folder under `docsDir`.\n',
   );
+  expect(before.size).toBeGreaterThan(0);
+  expect(await site.contents()).toEqual(before);
   await site.write('doc-site.config.ts', config);
 });
 
