@@ -1,5 +1,5 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
@@ -45,21 +45,25 @@ async function eject(name: string): Promise<void> {
     });
   }
   const folder = `theme/${part}`;
+  const target = join(root, folder);
+  // Nothing is written unless everything can be.
+  accessSync(config, constants.R_OK | constants.W_OK);
+  const module = `./${folder}/${copy.entry}`;
+  const registered = registerPart(await readFile(config, 'utf8'), part, module, config);
+  const isCopied = registered !== undefined && (await holdsOnly(target, copy.files));
   // A link that leads nowhere is in the way, too.
-  if (lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined) {
+  if (!isCopied && lstatSync(target, { throwIfNoEntry: false }) !== undefined) {
     throw new DocSiteError(`\`${folder}/\` exists, and is not overwritten.`, {
       rule: 'eject',
       hint: 'Rename or remove the folder first.',
     });
   }
-  // Nothing is written unless everything can be.
-  accessSync(config, constants.R_OK | constants.W_OK);
-  const module = `./${folder}/${copy.entry}`;
-  const registered = registerPart(await readFile(config, 'utf8'), part, module, config);
-  await removeLeftDrafts(join(root, folder));
-  await fillFolder(join(root, folder), async (draft) => {
-    for (const [file, text] of copy.files) writeOutput(draft, file, text);
-  });
+  await removeLeftDrafts(target);
+  if (!isCopied) {
+    await fillFolder(target, async (draft) => {
+      for (const [file, text] of copy.files) writeOutput(draft, file, text);
+    });
+  }
   if (registered !== undefined) await replaceFile(config, registered);
   console.log(
     [
@@ -70,6 +74,13 @@ async function eject(name: string): Promise<void> {
       'The copy is yours now: upgrades of doc-site do not change it. It can import React, packages of your site and `doc-site/theme`.',
     ].join('\n'),
   );
+}
+
+/** Whether a folder holds nothing but these texts: the command was killed before it could register them. */
+async function holdsOnly(folder: string, files: ReadonlyMap<string, string>): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => undefined)));
+  return names.length === files.size && names.every((name, index) => files.get(name) === texts[index]);
 }
 
 function partList(): string {

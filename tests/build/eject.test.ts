@@ -55,6 +55,17 @@ test('a copy is never overwritten, and a wrong name gets a suggestion', async ()
   expect((await eject('SearchDialog')).stderr).toContain("components: { SearchDialog: './theme/SearchDialog.tsx' }");
 });
 
+test('a copy that a killed command has not registered is registered', async () => {
+  const registered = await site.read('doc-site.config.ts');
+  await rm(path.join(site.root, 'theme/Footer'), { recursive: true });
+  await site.write('doc-site.config.ts', registered.replace(/ *Footer: '[^']*',?\n?/, ''));
+  expect(await eject('Footer')).toMatchObject({ status: 0 });
+  await site.write('doc-site.config.ts', registered.replace(/ *Footer: '[^']*',?\n?/, ''));
+  expect(await eject('Footer')).toMatchObject({ status: 0 });
+  expect(await site.read('doc-site.config.ts')).toContain("Footer: './theme/Footer/Footer.tsx'");
+  expect((await eject('Footer')).stderr).toContain('exists, and is not overwritten.');
+});
+
 test('a link in the way, even one that leads nowhere, is not followed', async () => {
   const folder = path.join(site.root, 'theme/Footer');
   await rm(folder, { recursive: true });
