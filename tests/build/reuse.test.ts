@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandResult } from '../support/command.ts';
 import { damageStore } from '../support/damage-store.ts';
+import { sharedSite } from '../support/shared-site.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -82,16 +83,6 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
   await site.write(file, after);
 }
 
-/** Builds from nothing, which must give what the last build gave. */
-async function expectSameAsCold(build = site.build): Promise<void> {
-  const warm = await site.contents();
-  await rm(cacheDir(), { recursive: true });
-  await built(build);
-  const cold = await site.contents();
-  const differing = [...new Set([...warm.keys(), ...cold.keys()])].filter((name) => warm.get(name) !== cold.get(name));
-  expect(differing).toEqual([]);
-}
-
 /** Pages of the site, with the 404 pages. */
 const all = 14;
 
@@ -111,20 +102,14 @@ describe('a build without changes neither bundles nor renders, and writes the sa
 });
 
 test('a site and its cache that were copied to other folders are built without bundling or rendering', async () => {
-  const from = await copyFixture('bilingual', temporaryFolder());
+  const from = await sharedSite('bilingual');
   const folder = temporaryFolder();
   const to = await copyFixture('bilingual', folder);
-  try {
-    const env = { DOC_SITE_CACHE: '../cache' };
-    expect(await from.buildIn(env)).toMatchObject({ status: 0 });
-    await cp(path.join(from.root, '../cache'), path.join(folder, 'cache'), { recursive: true });
-    const result = await to.buildIn(env);
-    expect([result.status, hasBundled(result), renderedIn(result)]).toEqual([0, false, 0]);
-    expect(await to.contents()).toEqual(await from.contents());
-    expect([from, to].map(({ root }) => existsSync(path.join(root, 'node_modules')))).toEqual([false, false]);
-  } finally {
-    await Promise.all([from.dispose(), to.dispose()]);
-  }
+  await cp(path.join(from.root, 'node_modules/.cache/doc-site'), path.join(folder, 'cache'), { recursive: true });
+  const result = await to.buildIn({ DOC_SITE_CACHE: '../cache' });
+  expect([result.status, hasBundled(result), renderedIn(result)]).toEqual([0, false, 0]);
+  expect(await to.contents()).toEqual(await from.contents());
+  expect(existsSync(path.join(to.root, 'node_modules'))).toBe(false);
 });
 
 test('files of the output that somebody has changed or deleted are written again', async () => {
@@ -139,50 +124,6 @@ test('a page whose document imports nothing is rendered again without the bundle
   await edit('docs/en/guide/index.md', /$/, '\nOne more paragraph.\n');
   const result = await built();
   expect([hasBundled(result), renderedIn(result)]).toEqual([false, 1]);
-});
-
-describe('a page that had to be bundled though it imports nothing, and that is self-contained now, has its new text:', () => {
-  const expectNewText = async (before: string) => {
-    await site.write('docs/en/notes/two.mdx', before);
-    await rm(cacheDir(), { recursive: true });
-    await built();
-    await site.write('docs/en/notes/two.mdx', '# Two\n\nThis is new.\n');
-    const result = await built();
-    expect([hasBundled(result), renderedIn(result)]).toEqual([false, 2]);
-    expect(await site.output('notes/two.html')).toContain('This is new.');
-    await expectSameAsCold();
-    await site.remove('docs/en/notes/two.mdx');
-    await built();
-  };
-
-  test('it read the hour', () => expectNewText('# Two\n\nIn {new Date().getFullYear()}.\n'));
-
-  test('it gave a name of its own another one', { tags: 'all' }, () =>
-    expectNewText('export const a = 1;\nexport { a as b };\n\n# Two\n\nText.\n'),
-  );
-});
-
-describe('only pages that a change reaches are rendered again:', () => {
-  test.each<[string, number, () => Promise<void>]>([
-    ['a paragraph', 1, () => edit('docs/zh/guide/second.mdx', '左和右。', '左、右和中间。')],
-    ['a fragment', 1, () => edit('docs/en/shared/warranty.mdx', 'Two years', 'Three years')],
-    ['the order of a sidebar', 3, () => site.write('docs/en/guide/_meta.json', '["index", "second", "first"]\n')],
-    ['a public file', 0, () => site.write('docs/public/notes.txt', 'New.\n')],
-  ])('%s', async (_name, count, change) => {
-    await change();
-    expect(renderedIn(await built())).toBe(count);
-  });
-
-  test('a new page, and the same when it is removed', async () => {
-    await site.write('docs/en/notes/two.md', '# Two\n\nIt goes on.\n');
-    // In both languages, since there is no translation, and all that stand beside it in the sidebar.
-    expect(renderedIn(await built())).toBe(6);
-    await expectSameAsCold();
-    await site.remove('docs/en/notes/two.md');
-    expect(renderedIn(await built())).toBe(4);
-  });
-
-  test('and the site equals a build from scratch', () => expectSameAsCold());
 });
 
 describe('all pages are rendered again after a change of', () => {
@@ -207,25 +148,73 @@ describe('all pages are rendered again after a change of', () => {
     await edit('docs/en/guide/second.mdx', '![A dot](../_parts/one.svg)', '');
     expect(renderedIn(await built())).toBe(all);
   });
+});
 
-  test('and the site equals a build from scratch', () => expectSameAsCold());
+describe('only pages that a change reaches are rendered again:', () => {
+  test.each<[string, number, () => Promise<void>]>([
+    ['a paragraph', 1, () => edit('docs/zh/guide/second.mdx', '左和右。', '左、右和中间。')],
+    ['a fragment', 1, () => edit('docs/en/shared/warranty.mdx', 'Two years', 'Three years')],
+    ['the order of a sidebar', 3, () => site.write('docs/en/guide/_meta.json', '["index", "second", "first"]\n')],
+    ['a public file', 0, () => site.write('docs/public/notes.txt', 'New.\n')],
+  ])('%s', async (_name, count, change) => {
+    await change();
+    expect(renderedIn(await built())).toBe(count);
+  });
 
-  test('a transform, which a process loads once', async () => {
-    await edit('parts/remark.mjs', 'Added once.', 'Added twice.');
-    expect(renderedIn(await built(() => site.buildIn()))).toBe(all);
-    expect(await site.output('guide/index.html')).toContain('Added twice.');
-    await edit('parts/remark.mjs', 'Added twice.', 'Added once.');
+  test('a new page, and the same when it is removed', async () => {
+    const before = await site.contents();
+    await site.write('docs/en/notes/two.md', '# Two\n\nIt goes on.\n');
+    // In both languages, since there is no translation, and all that stand beside it in the sidebar.
+    expect(renderedIn(await built())).toBe(6);
+    await site.remove('docs/en/notes/two.md');
+    expect(renderedIn(await built())).toBe(4);
+    expect(await site.contents()).toEqual(before);
   });
 });
 
-describe('what cannot be reused is made again:', () => {
-  test('a page that may differ the next time', async () => {
-    await site.write('docs/en/notes/two.mdx', '# Two\n\nIn {new Date().getFullYear()}.\n');
-    await built();
-    expect(renderedIn(await built())).toBe(2);
-    await site.remove('docs/en/notes/two.mdx');
+describe('a page that is bundled though it imports nothing has its new text once it is self-contained:', () => {
+  // It stands in both languages, since there is no translation.
+  const page = 'docs/en/notes/two.mdx';
+
+  test('it gave a name of its own another one', { tags: 'all' }, async () => {
+    await site.write(page, 'export const a = 1;\nexport { a as b };\n\n# Two\n\nText.\n');
+    expect(hasBundled(await built())).toBe(true);
+    await expectNewText('This is plain.');
   });
 
+  test('it read the hour, and was rendered in every build, since it may differ the next time', async () => {
+    await site.write(page, '# Two\n\nIn {new Date().getFullYear()}.\n');
+    expect(hasBundled(await built())).toBe(true);
+    expect(renderedIn(await built())).toBe(2);
+    await expectNewText('This is new.');
+  });
+
+  async function expectNewText(text: string): Promise<void> {
+    await site.write(page, `# Two\n\n${text}\n`);
+    const result = await built();
+    expect([hasBundled(result), renderedIn(result)]).toEqual([false, 2]);
+    expect(await site.output('notes/two.html')).toContain(text);
+  }
+});
+
+test('after all these changes, the site equals a build from scratch', async () => {
+  const warm = await site.contents();
+  await rm(cacheDir(), { recursive: true });
+  await built();
+  const cold = await site.contents();
+  const differing = [...new Set([...warm.keys(), ...cold.keys()])].filter((name) => warm.get(name) !== cold.get(name));
+  expect(differing).toEqual([]);
+  await site.remove('docs/en/notes/two.mdx');
+});
+
+test('all pages are rendered again after a change of a transform, which a process loads once', async () => {
+  await edit('parts/remark.mjs', 'Added once.', 'Added twice.');
+  expect(renderedIn(await built(() => site.buildIn()))).toBe(all);
+  expect(await site.output('guide/index.html')).toContain('Added twice.');
+  await edit('parts/remark.mjs', 'Added twice.', 'Added once.');
+});
+
+describe('what cannot be reused is made again:', () => {
   test('a page that throws is reported although all others are reused, and reported again the next time', async () => {
     await site.write('docs/en/notes/two.mdx', '# Two\n\nText.\n');
     await built();
