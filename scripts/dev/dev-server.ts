@@ -6,7 +6,7 @@ import { rsbuildConfig } from '../../rsbuild.config.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
 import { createDevProblems } from './dev-problems.ts';
 import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
-import { guardRequests, guardUpgrades } from './guard-requests.ts';
+import { guardRequests, guardUpgrades, normalizeTargets } from './guard-requests.ts';
 import { type Handler, pageRequests } from './page-requests.ts';
 import { watchSite } from './watch-site.ts';
 
@@ -163,7 +163,10 @@ async function listen(
   const followReloads = ({ onReload }: DocSite) => onReload(async () => tellOfChange());
   followReloads(site);
   server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
-  if (server.httpServer !== null) guardUpgrades(server.httpServer, settings);
+  if (server.httpServer !== null) {
+    guardUpgrades(server.httpServer, settings);
+    normalizeTargets(server.httpServer);
+  }
 
   const { port: actual } = await server.listen();
   let stopWatching: (() => Promise<void>) | undefined;

@@ -51,6 +51,19 @@ export function guardUpgrades(server: Server | Http2SecureServer, settings: Guar
   });
 }
 
+/**
+ * Makes every request target begin with `/`: Rsbuild parses others as addresses before it calls a handler, and an invalid
+ * one (`http://[`) would end the process. To be called before the server listens.
+ */
+export function normalizeTargets(server: Server | Http2SecureServer): void {
+  const normalize = (request: { url?: string | undefined }) => {
+    const { path, query } = splitTarget(request.url ?? '/');
+    request.url = `${path.startsWith('/') ? '' : '/'}${path}${query}`;
+  };
+  server.prependListener('request', normalize);
+  server.prependListener('upgrade', normalize);
+}
+
 function refuse(socket: Duplex, status: string): void {
   socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   socket.destroy();

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { guardRequests, guardUpgrades } from '../../../../scripts/dev/guard-requests.ts';
+import { guardRequests, guardUpgrades, normalizeTargets } from '../../../../scripts/dev/guard-requests.ts';
 
 const settings = { loopbackOnly: true };
 const handle = guardRequests(settings);
@@ -129,4 +129,24 @@ test.each([
   onTestFinished(() => session.destroy());
   const [headers] = await once(session.request({ ':path': '/', ':authority': authority }), 'response');
   expect(headers[':status']).toBe(status);
+});
+
+test.each([
+  ['/a?b', '/a?b'],
+  ['http://[', '/'],
+  ['http://localhost/a?b', '/a?b'],
+  ['*', '/*'],
+  ['ftp://[', '/ftp://['],
+])('the target %s of a request is %s for the handlers', async (target, path) => {
+  const targets = createServer(({ url }, response) => response.end(`${url}\r\n`));
+  targets.on('upgrade', ({ url }, socket) => socket.end(`HTTP/1.1 400 Bad Request\r\n\r\n${url}\r\n`));
+  normalizeTargets(targets);
+  onTestFinished(() => void targets.close());
+  await new Promise<void>((resolve) => targets.listen(0, '127.0.0.1', resolve));
+  for (const header of ['Connection: close', 'Connection: upgrade\r\nUpgrade: websocket']) {
+    const socket = connect((targets.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`);
+    const answer = (await socket.setEncoding('utf8').toArray()).join('');
+    expect(answer.split(/\r\n/)).toContain(path);
+  }
 });
