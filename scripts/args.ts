@@ -41,7 +41,11 @@ export const siteOptions = {
 /** Options of all commands that serve. */
 export const serverOptions = {
   host: { type: 'host', description: 'Address to listen on; without a value every one. Default: this machine alone.' },
-  port: { type: 'number', description: 'Port to listen on; an occupied one is an error when it was asked for.' },
+  port: {
+    type: 'number',
+    max: 65_535,
+    description: 'Port to listen on; an occupied one is an error when it was asked for.',
+  },
 } as const satisfies OptionSpecs;
 
 /** Reads the command line of this process; prints the help and leaves when it was asked for. */
@@ -118,8 +122,10 @@ function optionValue(
   }
   if (spec.type === 'path') return resolve(from, text);
   if (spec.type !== 'number') return text;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new DocSiteError(`\`${flag}\` is a whole number, found \`${text}\`.`, {
+  const { max = 999_999_999 } = spec;
+  if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
+  const range = spec.max === undefined ? '' : ` up to ${max}`;
+  throw new DocSiteError(`\`${flag}\` is a whole number${range}, found \`${text}\`.`, {
     rule: 'option',
     hint: spec.description,
   });

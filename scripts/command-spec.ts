@@ -4,6 +4,8 @@ import type { publicCommands, repositoryCommands } from './commands.mjs';
 export interface OptionSpec {
   /** `path` is made absolute from the folder the command was called in; `host` may stand without a value (`0.0.0.0`). */
   readonly type: 'path' | 'string' | 'number' | 'boolean' | 'host';
+  /** Largest value of a number. */
+  readonly max?: number;
   /** One sentence for `--help`. */
   readonly description: string;
 }

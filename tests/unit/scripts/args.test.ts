@@ -57,8 +57,12 @@ describe('parseCommandLine', () => {
     [['--frobnicate'], 'Unknown option `--frobnicate` of `build`.\n    `doc-site build --help` lists the options.'],
     [['--__proto__=1'], 'Unknown option `--__proto__` of `build`.\n    `doc-site build --help` lists the options.'],
     [
+      ['--port', '65536'],
+      '`--port` is a whole number up to 65535, found `65536`.\n    Port to listen on; an occupied one is an error when it was asked for.',
+    ],
+    [
       ['--port', 'many'],
-      '`--port` is a whole number, found `many`.\n    Port to listen on; an occupied one is an error when it was asked for.',
+      '`--port` is a whole number up to 65535, found `many`.\n    Port to listen on; an occupied one is an error when it was asked for.',
     ],
     [
       ['--port'],
