@@ -112,10 +112,10 @@ export function createDocLoader(options: {
     return doc;
   }
 
-  /** Undefined for a file that has been deleted since it was found. */
+  /** Undefined for a file that has been deleted, or replaced by a folder, since it was found. */
   function readIfThere(found: Pick<Doc, 'relativePath' | 'route'>, change: ContentChange): Promise<Doc | undefined> {
     return read(found, change).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return undefined;
+      if (/^(ENOENT|EISDIR)$/.test(errorCode(error))) return undefined;
       throw error;
     });
   }

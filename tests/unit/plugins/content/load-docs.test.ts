@@ -166,9 +166,18 @@ test('a page that a plugin added as a file shows the text of the file and follow
   expect((await loader.load([], () => added))[0]?.title).toBe('News');
 });
 
-test('a file that has been deleted since it was found is not a document', async () => {
+test.each([
+  ['deleted', rm],
+  [
+    'replaced by a folder',
+    async (file: string) => {
+      await rm(file);
+      await mkdir(file);
+    },
+  ],
+])('a file that has been %s since it was found is not a document', async (_, change) => {
   const found = [await put('en/a.md', '# A\n'), await put('en/b.md', '# B\n')];
-  await rm(path.join(docsDir, 'en/a.md'));
+  await change(path.join(docsDir, 'en/a.md'));
   const docs = await loader.load(found);
   expect(docs.map(({ title }) => title)).toEqual(['B']);
 });
