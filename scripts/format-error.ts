@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { DocSiteError, formatProblem, formatProblems } from '#shared/errors';
 import { readableError } from '../plugins/files/readable-error.ts';
 import { systemRemedy } from '../plugins/files/system-remedy.ts';
+import { missingPackage } from './incomplete-install.ts';
 
 /** The bundler puts these before the words of the system. */
 const bundlerWords = /^(?:Rspack FS Error: )?IO error: (?:Error: )?/;
@@ -20,6 +21,10 @@ export function formatError(thrown: unknown): string {
       .replace(/[\s│×]+/g, ' ')
       .trim();
     return `The system reported ${message.replace(bundlerWords, '')}.\n    ${remedy}`;
+  }
+  const missing = missingPackage(error);
+  if (missing !== undefined) {
+    return `The installation of the engine is incomplete: there is no \`${missing}\`.\n    Delete \`node_modules\`, and install the packages again.`;
   }
   return error.stack ?? `${error.name}: ${error.message}`;
 }

@@ -50,6 +50,8 @@ export async function formatUncaught(error: unknown, cwd: string = currentFolder
 
 /** Whether code that runs later than its caller is neither the engine's nor a package's. */
 function isOfSite(file: string): boolean {
-  const isOfEngine = ['lib', 'plugins', 'scripts'].some((folder) => isInside(file, path.join(engineRoot, folder)));
+  const isOfEngine = ['lib', 'plugins', 'scripts', 'rsbuild.config.ts'].some((name) =>
+    isInside(file, path.join(engineRoot, name)),
+  );
   return path.isAbsolute(file) && !isOfEngine && !/[\\/]node_modules[\\/]/.test(file);
 }

@@ -19,6 +19,17 @@ test('one problem is printed alone, several with their total', () => {
   );
 });
 
+test.each([
+  ['ERR_MODULE_NOT_FOUND', `Cannot find package 'jiti' imported from ${engineRoot}/lib/plugins/a.js`, 'jiti'],
+  ['MODULE_NOT_FOUND', `Cannot find module 'react-dom/x'\nRequire stack:\n- ${engineRoot}/lib/a.js`, 'react-dom/x'],
+  ['ERR_MODULE_NOT_FOUND', "Cannot find module '/a/b.js' imported from /a/node_modules/c/d.js", '/a/b.js'],
+  ['', "Cannot find native binding. npm has\nCannot find module '@a/binding-linux'", '@a/binding-linux'],
+])('what an incomplete installation lacks is named (%s, %s)', (code, message, missing) => {
+  expect(formatError(Object.assign(new Error(message), { code }))).toBe(
+    `The installation of the engine is incomplete: there is no \`${missing}\`.\n    Delete \`node_modules\`, and install the packages again.`,
+  );
+});
+
 test('a bug of the engine is reported with its stack', () => {
   expect(formatError(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n {4}at /);
 });
