@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Code, Parents, Root } from 'mdast';
+import type { Point, Position } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { describeDiagram } from './describe-diagram.ts';
@@ -11,7 +13,13 @@ import { describeDiagram } from './describe-diagram.ts';
 /** Kinds that `beautiful-mermaid` draws. Mermaid draws the others. */
 const ownKinds = /^(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|xychart)/;
 
-/** Draws `mermaid` fences. A wrong diagram is an error at its fence. */
+interface DiagramProblem {
+  readonly problem: string;
+  /** Line of the diagram, from 1, if Mermaid says it. */
+  readonly line?: number;
+}
+
+/** Draws `mermaid` fences. A wrong diagram is an error at its fence, or at its line if Mermaid says it. */
 export function remarkMermaid() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const fences: { readonly code: Code; readonly index: number; readonly parent: Parents }[] = [];
@@ -24,10 +32,10 @@ export function remarkMermaid() {
         .update(`${count + 1} ${code.value}`)
         .digest('hex')
         .slice(0, 6);
-      const svg = await drawSvg(code.value, id);
-      if (typeof svg === 'string') {
+      const drawn = await drawSvg(code.value, id, file);
+      if ('problem' in drawn) {
         // Not `file.fail`: it would hide the diagrams below.
-        file.message(`Unexpected diagram: ${svg}`, code).fatal = true;
+        file.message(`Unexpected diagram: ${drawn.problem}`, placeOf(code, drawn)).fatal = true;
         code.lang = 'text';
         continue;
       }
@@ -38,32 +46,38 @@ export function remarkMermaid() {
         data: {
           hName: 'figure',
           hProperties: { className: ['diagram'], tabIndex: 0, dataMarkdown: `\`\`\`mermaid\n${code.value}\n\`\`\`` },
-          hChildren: [svg],
+          hChildren: [drawn],
         },
       };
     }
   };
 }
 
+function placeOf(code: Code, { line }: DiagramProblem): Point | Position | undefined {
+  // The lines of an included file are not those of the document.
+  if (line === undefined || code.position === undefined || code.data?.included !== undefined) {
+    return code.position;
+  }
+  return { line: code.position.start.line + line, column: code.position.start.column };
+}
+
 /** The drawing, or what is wrong with the diagram. `id` tells the markers of several diagrams on a page apart. */
-async function drawSvg(diagram: string, id: string): Promise<Element | string> {
+async function drawSvg(diagram: string, id: string, file: VFile): Promise<Element | DiagramProblem> {
   const { source, title } = takeTitle(diagram);
   const isOther = source.trim() !== '' && !ownKinds.test(kindOf(source));
   let html: string;
   try {
-    html = isOther ? await drawOther(source) : renderMermaidSVG(source, { padding: 8 });
+    html = isOther ? await drawOther(source, file) : renderMermaidSVG(source, { padding: 8 });
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
+    return { problem: message, ...(isOther && lineIn(source, message)) };
   }
-  const svg = fromHtml(
-    html.replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10)),
-    {
-      fragment: true,
-    },
-  ).children.find((node) => node.type === 'element');
-  if (svg === undefined) return 'it draws nothing.';
+  const rounded = html.replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+  const svg = fromHtml(rounded, { fragment: true }).children.find((node) => node.type === 'element');
+  if (svg === undefined) return { problem: 'it draws nothing.' };
   const label = title || (isOther ? wordsOf(svg) : describeDiagram(svg));
   if (isOther) giveSize(svg);
+  const ids = new Set<unknown>();
   visit(svg, 'element', (element, index, parent) => {
     // The content policy allows no styles; `mermaid.css` has the colours. The grid of a chart is hundreds of dots.
     const isDropped =
@@ -78,6 +92,9 @@ async function drawSvg(diagram: string, id: string): Promise<Element | string> {
         if (/^(?:data|on|aria)|^(?:style|xmlns.*)$/.test(name)) return [];
         // The classes of Mermaid may mean something else on the page, and its drawing does not need them.
         if (isOther && name === 'className') return [];
+        // Mermaid writes some gradients twice.
+        if (name === 'id' && ids.has(value)) return [];
+        if (name === 'id') ids.add(value);
         return [[name, withId(name, value, id)]];
       }),
     );
@@ -87,17 +104,28 @@ async function drawSvg(diagram: string, id: string): Promise<Element | string> {
   return svg;
 }
 
+/** The line of a diagram that a message of Mermaid names; Mermaid does not count comments. */
+function lineIn(source: string, message: string): Pick<DiagramProblem, 'line'> {
+  const named = Number(/\bline (\d+)/.exec(message)?.[1]);
+  const lines = source.split('\n').flatMap((text, at) => (/^\s*%%(?!\{)/.test(text) ? [] : [at + 1]));
+  const line = lines[named - 1];
+  // Front matter is not counted either.
+  return line === undefined || source.startsWith('---') ? {} : { line };
+}
+
 /** The diagram from its kind on, its front matter, comments and directives. */
 function kindOf(source: string): string {
   const text = source.replace(/^\s*---\n.*?\n\s*---\n/s, '').replace(/%%\{.*?\}%%|^\s*%%.*$/gms, '');
   return text.trim();
 }
 
-async function drawOther(source: string): Promise<string> {
-  // Its labels are HTML inside of the drawing.
-  if (kindOf(source).startsWith('journey')) throw new Error('the kind `journey` cannot be drawn.');
+async function drawOther(source: string, file: VFile): Promise<string> {
+  let script: string;
   try {
-    for (const name of ['mermaid', 'playwright']) import.meta.resolve(name);
+    script = fileURLToPath(import.meta.resolve('mermaid/dist/mermaid.min.js'));
+    // Another version may draw other pictures.
+    file.data.dependencies?.add(fileURLToPath(import.meta.resolve('mermaid/package.json')));
+    import.meta.resolve('playwright');
   } catch {
     const kind = kindOf(source).split(/\s/)[0];
     throw new Error(
@@ -105,7 +133,7 @@ async function drawOther(source: string): Promise<string> {
     );
   }
   const { drawWithMermaid } = await import('./open-mermaid.ts');
-  return drawWithMermaid(source);
+  return drawWithMermaid(source, script);
 }
 
 /** The texts of a drawing, in their order. */
@@ -135,9 +163,10 @@ function withId<T>(name: string, value: T, id: string): T | string {
 /** Takes Mermaid's lines for assistive technology, `accTitle: …` and `accDescr: …`, out of a diagram. */
 function takeTitle(diagram: string): { readonly source: string; readonly title: string } {
   const titles: string[] = [];
-  const source = diagram.replace(/^[ \t]*acc(?:Title|Descr)[ \t]*:(.*)\n?/gm, (_line, text: string) => {
+  const source = diagram.replace(/^[ \t]*acc(?:Title|Descr)[ \t]*:(.*)\n?/gm, (line, text: string) => {
     titles.push(text.trim());
-    return '';
+    // Lines in messages stay right.
+    return line.endsWith('\n') ? '\n' : '';
   });
   return { source, title: titles.join(': ') };
 }
