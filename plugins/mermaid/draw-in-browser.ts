@@ -68,7 +68,10 @@ async function drawDiagram(diagram: string, settings: DrawingSettings): Promise<
     const dark = await drawIn('dark', diagram, settings);
     const light = await drawIn('light', diagram, settings);
     if ([...light.root.querySelectorAll('foreignObject')].some(({ textContent }) => textContent.trim() !== '')) {
-      return { error: 'Mermaid draws its labels as HTML, which a drawing on a page cannot have.' };
+      return {
+        error:
+          'Mermaid draws its labels as HTML, which a drawing on a page cannot have: choose another kind of diagram.',
+      };
     }
     const hidden = light.shapes.filter(isHidden);
     for (const [at, shape] of light.shapes.entries()) {

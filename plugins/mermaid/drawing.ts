@@ -11,4 +11,5 @@ export interface DrawingSettings {
   readonly width: number;
 }
 
+/** A drawing, or what Mermaid says is wrong with the diagram. */
 export type BrowserDrawing = { readonly svg: string } | { readonly error: string };
