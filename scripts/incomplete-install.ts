@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { errorCode } from '#shared/errors';
-import { engineRoot } from '../plugins/files/engine-files.ts';
 import { isInside } from '../plugins/files/is-inside.ts';
+
+/** Folder of the engine's modules. Not from `engine-files`: `create-doc-site` has this module, but not the engine. */
+const engineModules = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the engine or one of its packages imports and does not find; undefined for any other error. */
 export function missingPackage(error: Error): string | undefined {
@@ -11,5 +14,5 @@ export function missingPackage(error: Error): string | undefined {
   if (!/^(ERR_)?MODULE_NOT_FOUND$/.test(errorCode(error))) return undefined;
   const [, name, importer = ''] =
     /^Cannot find (?:module|package) '([^']+)'(?: imported from |\nRequire stack:\n- )(.+)/.exec(error.message) ?? [];
-  return isInside(importer, engineRoot) || /[\\/]node_modules[\\/]/.test(importer) ? name : undefined;
+  return isInside(importer, engineModules) || /[\\/]node_modules[\\/]/.test(importer) ? name : undefined;
 }
