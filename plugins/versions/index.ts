@@ -80,7 +80,7 @@ export interface VersionsOptions {
 function isPublished(file: string, { locales, defaultLang, feeds }: SiteConfig): boolean {
   const notFound = locales.map(({ lang }) => `${notFoundPath(lang, defaultLang).slice(1)}.html`);
   // Feeds would repeat the entries of the current version.
-  const feed = feeds.map(({ id }) => new RegExp(`^([^/]+/)?${id}-(rss|atom)\\.xml$`));
+  const feed = feeds.map(({ id }) => new RegExp(`^([^/]+/)?${id}-(?:(?:rss|atom)\\.xml|feed\\.json)$`));
   return !['_headers', '_redirects', 'robots.txt', ...notFound].includes(file) && !feed.some((name) => name.test(file));
 }
 

@@ -11,8 +11,8 @@ export type Target =
   | { readonly kind: 'outside' }
   | { readonly kind: 'file'; readonly file: string /** Decoded, without `#`. */; readonly id: string }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** `why` is a sentence. */
-  | { readonly kind: 'missing'; readonly why: string };
+  /** `why` is a sentence. Another site may be outside of the base. */
+  | { readonly kind: 'missing'; readonly why: string; readonly isOutsideBase?: true };
 
 /** The part of a check's context that finding targets needs. */
 interface TargetContext {
@@ -67,7 +67,9 @@ function findPath(
 ): PathTarget {
   const redirect = findRedirect(path, hostRules.redirects);
   if (redirect !== undefined) return { kind: 'redirect', to: redirect.location };
-  if (!path.startsWith(base)) return { kind: 'missing', why: `it lies outside of the base \`${base}\`.` };
+  if (!path.startsWith(base)) {
+    return { kind: 'missing', why: `it lies outside of the base \`${base}\`.`, isOutsideBase: true };
+  }
   const name = decodePath(path.slice(base.length));
   const candidates = name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
   const file = candidates.find((candidate) => files.has(candidate));

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { runCommand } from '../support/command.ts';
 import { parseHtml } from '../support/html.ts';
 import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
 
@@ -110,4 +111,7 @@ test('several products have versions of their own in one output', async () => {
     expect(bar).toContain('https://docs.example.com/sdk/');
   }
   expect(await site.output('cli/index.html')).toContain('href="/cli/v1/"');
+  for (const root of [site.root, path.join(site.root, 'cli')]) {
+    expect((await runCommand(['check', '--root', root])).stdout).toContain('✓ links');
+  }
 });

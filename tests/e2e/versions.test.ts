@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
 import { testBrowser } from '../support/browser.ts';
-import { runCommand } from '../support/command.ts';
+import { runCommand, runProcess, withoutThreads } from '../support/command.ts';
 import { startDev } from '../support/dev.ts';
 import { parseHtml } from '../support/html.ts';
 import { indexedPages } from '../support/search.ts';
@@ -15,7 +15,7 @@ export default defineConfig({
   base: '/docs/',
   siteOrigin: 'https://tool.example',
   redirects: { '/newest': '/guide/new' },
-  feeds: [{ id: 'news', folder: '/guide/', title: { en: 'News' } }],
+  feeds: [{ id: 'news', folder: '/guide/', title: { en: 'News' }, formats: ['rss', 'json'] }],
   locales: [
     {
       lang: 'en',
@@ -97,6 +97,7 @@ test('an older version has its own search, edit links and llms.txt, and no files
   expect(files).toEqual(expect.arrayContaining(['v1/llms.txt', 'v1/search-index.json', 'v1/guide/gone.md']));
   for (const name of [
     'news-rss.xml',
+    'news-feed.json',
     'zh/news-atom.xml',
     '_headers',
     '_redirects',
@@ -135,6 +136,11 @@ test('the check accepts links to older versions and does not check the pages of 
   const { stdout } = await runCommand(['check', '--root', site.root]);
   expect(stdout).toContain('✓ links');
   expect(stdout).not.toContain('v1');
+});
+
+test('the check of an older version accepts links to the current one', async () => {
+  const { stdout } = await runProcess(['check', '--root', site.root], { ...withoutThreads, DOC_SITE_VERSION: 'v1' });
+  expect(stdout).toContain('✓ links');
 });
 
 test('dev serves older versions as the last build left them', async () => {

@@ -21,12 +21,12 @@ export const linksCheck = pageCheck({
   },
 });
 
-function mistakeOf({ url, tag }: Reference, target: Target, hasId: ReturnType<typeof createHasId>) {
+function mistakeOf({ url, tag, rel = '' }: Reference, target: Target, hasId: ReturnType<typeof createHasId>) {
   const subject = `<${tag}> refers to \`${url}\``;
   if (url === '' && tag === 'a') {
     return { kind: 'empty-link', message: 'The link has no address.', hint: 'Add the address.' };
   }
-  if (target.kind === 'outside') return undefined;
+  if (target.kind === 'outside' || (rel.split(' ').includes('external') && mayLeave(url, target))) return undefined;
   if (target.kind === 'missing') {
     const kind = tag === 'a' || tag === 'area' ? 'dead-link' : 'dead-file';
     return { kind, message: `${subject}: ${target.why}`, hint: 'Correct it, or add the target.' };
@@ -40,6 +40,11 @@ function mistakeOf({ url, tag }: Reference, target: Target, hasId: ReturnType<ty
   if (tag === 'use' || hasId(file, id)) return undefined;
   const message = `${subject}: \`${file}\` has no element with the id \`${id}\`.`;
   return { kind: 'dead-anchor', message, hint: 'Correct the anchor, or give the heading this one: `{#name}`.' };
+}
+
+/** Whether a link that is marked as external may lead to another site of the same host. */
+function mayLeave(url: string, target: Target): boolean {
+  return URL.canParse(url) || (target.kind === 'missing' && target.isOutsideBase === true);
 }
 
 /** Keeps readers in their language unless they switch. */

@@ -60,6 +60,16 @@ test('a link that leaves the base is an error', async () => {
   ]);
 });
 
+test('a link that is marked as external may leave the base, and lead to another site of the same origin', async () => {
+  const links = ['/dev', 'https://docs.example/sdk/', '/docs/gone'].map(
+    (url) => `<a href="${url}" rel="external">a</a>`,
+  );
+  const config = { base: '/docs/', siteOrigin: 'https://docs.example' };
+  expect(await findings(linksCheck, { output: { 'index.html': links.join('') }, config })).toEqual([
+    'dist/index.html: dead-link: <a> refers to `/docs/gone`: there is no such page or file.',
+  ]);
+});
+
 test('a finding is placed where the link was written: in the document, its fragment or the navigation', async () => {
   const article = '<div data-article=""><a href="/dev#no">a</a><a href="/zh/gone">b</a><a href="/lost">c</a></div>';
   const output = {
