@@ -95,6 +95,7 @@ test('several products have versions of their own in one output', async () => {
   const site = await copyFixture('minimal');
   onTestFinished(() => site.dispose());
   for (const file of ['products.ts', 'cli/doc-site.config.ts']) await writeSample(file, 'customize/versions', site);
+  await writeSample('docs/public/_headers', 'customize/versions', site);
   await site.write('doc-site.config.ts', "export { products as default } from './products.ts';\n");
   await site.write('cli/docs/en/index.md', '# New CLI\n');
   await site.write('cli/docs-v1/en/index.md', '# Old CLI\n');
@@ -111,6 +112,9 @@ test('several products have versions of their own in one output', async () => {
     expect(bar).toContain('https://docs.example.com/sdk/');
   }
   expect(await site.output('cli/index.html')).toContain('href="/cli/v1/"');
+  // The policy of the root would block the styles of the products.
+  const policies = (await site.output('_headers')).match(/Content-Security-Policy: .*/g);
+  expect(policies).toEqual(["Content-Security-Policy: frame-ancestors 'self'"]);
   for (const root of [site.root, path.join(site.root, 'cli')]) {
     expect((await runCommand(['check', '--root', root])).stdout).toContain('✓ links');
   }
