@@ -9,9 +9,7 @@ import type { Point, Position } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { describeDiagram } from './describe-diagram.ts';
-
-/** Kinds that `beautiful-mermaid` draws. Mermaid draws the others. */
-const ownKinds = /^(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|xychart)/;
+import { drawsAll, isOwnKind, withSpacedArrows } from './own-syntax.ts';
 
 interface DiagramProblem {
   readonly problem: string;
@@ -64,10 +62,12 @@ function placeOf(code: Code, { line }: DiagramProblem): Point | Position | undef
 /** The drawing, or what is wrong with the diagram. `id` tells the markers of several diagrams on a page apart. */
 async function drawSvg(diagram: string, id: string, file: VFile): Promise<Element | DiagramProblem> {
   const { source, title } = takeTitle(diagram);
-  const isOther = source.trim() !== '' && !ownKinds.test(kindOf(source));
-  let html: string;
+  let isOther = source.trim() !== '' && !drawsAll(kindOf(source));
+  let html: string | undefined;
   try {
-    html = isOther ? await drawOther(source, file) : renderMermaidSVG(source, { padding: 8 });
+    html = isOther ? undefined : drawOwn(source, mermaidScript(file) !== undefined);
+    isOther = html === undefined;
+    html ??= await drawOther(source, file);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { problem: message, ...(isOther && lineIn(source, message)) };
@@ -119,17 +119,36 @@ function kindOf(source: string): string {
   return text.trim();
 }
 
-async function drawOther(source: string, file: VFile): Promise<string> {
-  let script: string;
+/** Undefined for a diagram that `beautiful-mermaid` refuses, if Mermaid can draw it instead. */
+function drawOwn(source: string, hasMermaid: boolean): string | undefined {
   try {
-    script = fileURLToPath(import.meta.resolve('mermaid/dist/mermaid.min.js'));
+    return renderMermaidSVG(withSpacedArrows(source), { padding: 8 });
+  } catch (error) {
+    if (hasMermaid) return undefined;
+    throw error;
+  }
+}
+
+/** The script of Mermaid; undefined unless the site has installed it and Playwright. */
+function mermaidScript(file: VFile): string | undefined {
+  try {
+    const script = fileURLToPath(import.meta.resolve('mermaid/dist/mermaid.min.js'));
     // Another version may draw other pictures.
     file.data.dependencies?.add(fileURLToPath(import.meta.resolve('mermaid/package.json')));
     import.meta.resolve('playwright');
+    return script;
   } catch {
-    const kind = kindOf(source).split(/\s/)[0];
+    return undefined;
+  }
+}
+
+async function drawOther(source: string, file: VFile): Promise<string> {
+  const script = mermaidScript(file);
+  if (script === undefined) {
+    const text = kindOf(source);
+    const subject = isOwnKind(text) ? 'some of its syntax' : `\`${text.split(/\s/)[0]}\``;
     throw new Error(
-      `\`${kind}\` is drawn by Mermaid in a browser, which needs two packages: \`npm install mermaid playwright\`.`,
+      `${subject} is drawn by Mermaid in a browser, which needs two packages: \`npm install mermaid playwright\`.`,
     );
   }
   const { drawWithMermaid } = await import('./open-mermaid.ts');
