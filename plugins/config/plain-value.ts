@@ -19,7 +19,7 @@ export interface Refused {
   readonly reason: Refusal;
 }
 
-/** A copy as plain data, or why there is none. */
+/** A copy as plain data, or why it cannot be made. */
 type PlainValue = { readonly ok: true; readonly value: unknown } | Refused;
 
 /**

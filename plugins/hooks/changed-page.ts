@@ -37,7 +37,7 @@ const pageSchema = z.object({
 const fields = pageSchema.keyof().options;
 const checkPage = itemCheck<object>('page', pageSchema);
 
-/** Checks a page if fields differ from those of the page `before`. */
+/** Checks a page if its fields differ from the fields of the page `before`. */
 export function checkChangedPage(returned: Returned<PageData>, before: PageData): void {
   if (fields.some((field) => returned.item[field] !== before[field])) checkPage([returned]);
 }

@@ -52,7 +52,7 @@ export function remarkMermaid() {
 }
 
 function placeOf(code: Code, { line }: DiagramProblem): Point | Position | undefined {
-  // The lines of an included file are not those of the document.
+  // A line of an included file is not a line of the document.
   if (line === undefined || code.position === undefined || code.data?.included !== undefined) {
     return code.position;
   }

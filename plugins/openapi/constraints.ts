@@ -34,7 +34,7 @@ export function constraintsOf(schema: SpecObject, texts: OpenApiTexts): readonly
   ];
 }
 
-/** The example of a plain value; those of objects and lists are part of the example of the whole. */
+/** The example of a plain value; examples of objects and lists are part of the example of the whole. */
 function exampleIn({ example, examples }: SpecObject): unknown {
   const found = example ?? (Array.isArray(examples) ? examples[0] : undefined);
   return typeof found === 'object' ? undefined : found;

@@ -1,7 +1,7 @@
 import type { Spec, SpecObject } from './read-spec.ts';
 import { exampleOf } from './schema.ts';
 
-/** A body or a response; the schema and the examples are those of its first media type. */
+/** A body or a response; the schema and the examples belong to its first media type. */
 export interface Content {
   /** Media types; empty without a body. */
   readonly types: readonly string[];

@@ -30,7 +30,7 @@ interface DevProblemsOptions {
 
 /** Starts without problems; each is printed once, and again only after it had been fixed. */
 export function createDevProblems({ site, print, onChange }: DevProblemsOptions): DevProblems {
-  /** Documents that every check includes: those of visited pages, and those that may link to a page that is gone. */
+  /** Documents that every check includes: documents of visited pages, and documents that may link to a page that is gone. */
   const checked = new Set<string>();
   /** Of the last check. */
   let pages: ContentModel['pages'] = new Map();

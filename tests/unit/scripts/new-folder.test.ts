@@ -57,7 +57,7 @@ test('a failure leaves nothing', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('drafts of killed commands are deleted, those of running ones and other names stay', async () => {
+test('drafts of killed commands are deleted; drafts of running commands and other folders stay', async () => {
   const drafts = ['', '.site'].flatMap((of) => [gone, process.ppid].map((pid) => `${of}.doc-site-new-${pid}`));
   for (const name of [...drafts, 'mine']) await mkdir(path.join(folder, name));
   await removeLeftDrafts(folder);
