@@ -127,14 +127,14 @@ async function runCommand(command, args) {
  * @param {string} command
  */
 function surviveLostOutput(command) {
-  let isTold = false;
+  let isReported = false;
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) => {
       // The reader has seen enough, as in `build | head`. 141 is the exit code of other commands that end for this reason.
       if (code === 'EPIPE') return servers.has(command) ? process.exit(141) : undefined;
       process.exitCode = 1;
-      if (!isTold) printError(`The output of the command cannot be written: ${message}.`);
-      isTold = true;
+      if (!isReported) printError(`The output of the command cannot be written: ${message}.`);
+      isReported = true;
     });
   }
 }

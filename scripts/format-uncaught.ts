@@ -18,9 +18,9 @@ export async function formatUncaught(error: unknown, cwd: string = currentFolder
   // First, because everything below uses them.
   const replaced = restoreBuiltIns();
   if (error instanceof DocSiteError) {
-    const told = formatError(error);
-    if (replaced === undefined) return told;
-    return `${told}\n\nCode of the site or of a plugin has replaced \`${replaced}\`, which may be the cause.`;
+    const message = formatError(error);
+    if (replaced === undefined) return message;
+    return `${message}\n\nCode of the site or of a plugin has replaced \`${replaced}\`, which may be the cause.`;
   }
   // On demand: it loads a parser, unless the system opens no more files.
   const place = await import('../plugins/files/stack-place.ts')

@@ -62,16 +62,14 @@ function placeOf(code: Code, { line }: DiagramProblem): Point | Position | undef
 /** The drawing, or what is wrong with the diagram. `id` tells the markers of several diagrams on a page apart. */
 async function drawSvg(diagram: string, id: string, file: VFile): Promise<Element | DiagramProblem> {
   const { source, title } = takeTitle(diagram);
-  let isOther = source.trim() !== '' && !drawsAll(kindOf(source));
-  let html: string | undefined;
+  let drawing: Drawing;
   try {
-    html = isOther ? undefined : drawOwn(source, mermaidScript(file) !== undefined);
-    isOther = html === undefined;
-    html ??= await drawOther(source, file);
+    drawing = await draw(source, file);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { problem: message, ...(isOther && lineIn(source, message)) };
+    return { problem: message, ...lineIn(source, message) };
   }
+  const { html, isOther } = drawing;
   const rounded = html.replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
   const svg = fromHtml(rounded, { fragment: true }).children.find((node) => node.type === 'element');
   if (svg === undefined) return { problem: 'it draws nothing.' };
@@ -119,14 +117,22 @@ function kindOf(source: string): string {
   return text.trim();
 }
 
-/** Undefined for a diagram that `beautiful-mermaid` refuses, if Mermaid can draw it instead. */
-function drawOwn(source: string, hasMermaid: boolean): string | undefined {
-  try {
-    return renderMermaidSVG(withSpacedArrows(source), { padding: 8 });
-  } catch (error) {
-    if (hasMermaid) return undefined;
-    throw error;
+interface Drawing {
+  readonly html: string;
+  /** Whether Mermaid has drawn it, and not `beautiful-mermaid`. */
+  readonly isOther: boolean;
+}
+
+/** Mermaid, if it is installed, draws what `beautiful-mermaid` refuses. */
+async function draw(source: string, file: VFile): Promise<Drawing> {
+  if (source.trim() === '' || drawsAll(kindOf(source))) {
+    try {
+      return { html: renderMermaidSVG(withSpacedArrows(source), { padding: 8 }), isOther: false };
+    } catch (error) {
+      if (mermaidScript(file) === undefined) throw error;
+    }
   }
+  return { html: await drawOther(source, file), isOther: true };
 }
 
 /** The script of Mermaid; undefined unless the site has installed it and Playwright. */
