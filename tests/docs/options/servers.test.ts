@@ -92,7 +92,7 @@ test('dev.assetPrefix: the page asks below the prefix, and files answer with and
   });
 });
 
-test('dev.client: the client in the script is told to show the overlay', async () => {
+test('dev.client: the settings reach the client in the script, which shows the overlay', async () => {
   await withServer('dev/client', async (server) => {
     const [off, on] = await Promise.all([plain, server].map((one) => textAt(one, '/static/js/index.js')));
     expect([off?.includes('overlay=true'), on?.includes('overlay=true')]).toEqual([false, true]);

@@ -73,7 +73,7 @@ test('a plugin that needs another one says so', async () => {
   expect((await project.build()).error).toBe('plugin-needs-react: add pluginReact() to the plugins.');
 });
 
-test('plugins that wait for each other, and a name given twice, are told as the page quotes', async () => {
+test('plugins that wait for each other, and a name given twice, cause the messages that the page quotes', async () => {
   const plugin = (name: string, pre: string) => `{ name: '${name}', pre: ['${pre}'], setup() {} }`;
   const plugins = [plugin('plugin-b', 'plugin-a'), plugin('plugin-a', 'plugin-b')].join(', ');
   await project.write({ 'rsbuild.config.ts': `export default { plugins: [${plugins}] };\n` });
