@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
@@ -25,6 +26,9 @@ const { options, positional } = readArgs({
 const hint = 'doc-site migrate ../old-site --from vitepress';
 if (positional === undefined)
   throw new DocSiteError('The folder of the old site is missing.', { rule: 'migrate', hint });
+const oldSite = resolve(positional);
+if (!statSync(oldSite, { throwIfNoEntry: false })?.isDirectory())
+  throw new DocSiteError(`There is no folder \`${oldSite}\`.`, { rule: 'migrate', hint });
 const { from = '', outDir = resolve('doc-site') } = options;
 const generator = Object.hasOwn(generators, from) ? generators[from] : undefined;
 if (generator === undefined) {
@@ -36,7 +40,7 @@ const report = 'MIGRATION.md';
 const { documents, notes } = await fillFolder(outDir, async (draft) => {
   const migration = await runMigration({
     generator,
-    root: resolve(positional),
+    root: oldSite,
     outDir: draft,
     projectFiles: (site) => projectFiles({ ...site, folder: outDir, packageManager }, engineVersion),
   });

@@ -1,4 +1,5 @@
 import type { SourceMap } from 'node:module';
+import type { TextPlace } from '#shared/place';
 
 /** A place in a file; line and column from 1. */
 export interface ErrorPlace {
@@ -19,10 +20,7 @@ export function placesInStack(error: unknown): readonly ErrorPlace[] {
 }
 
 /** The place in the source of generated code; undefined for code without a source. */
-export function originalPlace(
-  map: SourceMap,
-  { line, column }: Pick<ErrorPlace, 'line' | 'column'>,
-): ErrorPlace | undefined {
+export function originalPlace(map: SourceMap, { line, column }: TextPlace): ErrorPlace | undefined {
   const entry = map.findEntry(line - 1, column - 1);
   if (!('originalSource' in entry)) return undefined;
   return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createJiti, type JitiOptions, type TransformOptions } from 'jiti';
+import { createJiti, type JitiOptions, type TransformOptions, type TransformResult } from 'jiti';
 import { cacheFolder } from './cache-folder.ts';
 import { publicModules } from './engine-files.ts';
 import { openJiti } from './open-jiti.ts';
@@ -25,8 +25,7 @@ export function openSiteModules(root: string) {
     fsCache: path.join(cacheFolder(root), 'modules'),
     interopDefault: false,
     alias: { ...publicModules },
-    // The loader puts the head of a function before the first line: below an empty one, all columns stay true.
-    transform: (options) => ({ code: `\n${compiledModule(options)}` }),
+    transform: transformWithPlaces,
   };
   const jiti = openJiti(path.join(root, 'package.json'), options, nativeImport);
   return {
@@ -60,6 +59,14 @@ async function nativeImport(module: string): Promise<unknown> {
 
 function isEsModule(file: string): boolean {
   return file.endsWith('.mjs') || parseModule(file, readFileSync(file, 'utf8')).module.hasModuleSyntax;
+}
+
+/**
+ * Compiles a module so that `stackPlace` finds the places of its errors. The loader puts the head of a function before the
+ * first line: below an empty one, all columns stay true.
+ */
+export function transformWithPlaces(options: TransformOptions): TransformResult {
+  return { code: `\n${compiledModule(options)}` };
 }
 
 /** The JavaScript that runs for a module of a site, with its source map as a data URL. */

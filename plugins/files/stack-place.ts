@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { SourceMap } from 'node:module';
+import { createRequire, SourceMap } from 'node:module';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TextPlace } from '#shared/place';
 import { type ErrorPlace, originalPlace, placesInStack } from './error-places.ts';
-import { parseModule } from './parse-module.ts';
 import { compiledModule } from './site-modules.ts';
+
+const { cache: modulesOfThread } = createRequire(import.meta.url);
 
 /**
  * The innermost call of an error's stack in one of the wanted files, as their authors wrote them; undefined when there is
@@ -23,13 +25,28 @@ export async function stackPlace(error: unknown, isWanted: (file: string) => boo
 /** The place in the source for a place in what `openSiteModules` runs: the compiled module below an empty line. */
 async function writtenPlace(place: ErrorPlace): Promise<ErrorPlace> {
   const { file, line, column } = place;
+  if (isAsWritten(file)) return place;
   const source = await readFile(file, 'utf8');
   const ts = /\.[cm]?tsx?$/.test(file);
-  // Node ran this file uncompiled.
-  if (!ts && !parseModule(file, source).module.hasModuleSyntax) return place;
-  const map = sourceMapIn(compiledModule({ source, filename: file, ts, async: true }));
-  const found = map && originalPlace(map, { line: line - 1, column });
+  const code = compiledModule({ source, filename: file, ts, async: true });
+  const map = sourceMapIn(code);
+  const found = map && originalPlace(map, assignedPlace(code, { line: line - 1, column }));
   return { ...place, ...found, file };
+}
+
+/**
+ * The place of a value. An unknown name is reported where its assignment begins, which the compiler may have put on the
+ * line before: `exports.default =`.
+ */
+function assignedPlace(code: string, place: TextPlace): TextPlace {
+  const rest = code.split('\n')[place.line - 1]?.slice(place.column - 1) ?? '';
+  return /^[\w.]+ =\s*$/.test(rest) ? { line: place.line + 1, column: 1 } : place;
+}
+
+/** Whether this thread runs a CommonJS module uncompiled: a module that the loader compiles gets a `require` of its own. */
+function isAsWritten(file: string): boolean {
+  const module = modulesOfThread[file];
+  return module !== undefined && !Object.hasOwn(module, 'require');
 }
 
 function sourceMapIn(code: string): SourceMap | undefined {

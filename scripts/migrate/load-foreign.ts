@@ -1,13 +1,28 @@
+import { dirname } from 'node:path';
 import { createJiti } from 'jiti';
 import { z } from 'zod';
+import { withStop } from '#shared/errors';
+import { placeAt } from '#shared/place';
+import type { ErrorPlace } from '../../plugins/files/error-places.ts';
+import { isFile } from '../../plugins/files/is-file.ts';
+import { localModules } from '../../plugins/files/local-modules.ts';
 import { missingModule } from '../../plugins/files/missing-module.ts';
+import { readableError } from '../../plugins/files/readable-error.ts';
 import { runSiteCode, unsettledError } from '../../plugins/files/site-code.ts';
+import { openSiteModules, transformWithPlaces } from '../../plugins/files/site-modules.ts';
+import { stackPlace } from '../../plugins/files/stack-place.ts';
 import type { Values } from './site.ts';
 
 const valuesSchema = z.record(z.string(), z.unknown());
 
 /** More packages than any configuration imports: the loop ends in any case. */
 const mostStandIns = 200;
+
+/** Why a module cannot be run; `file` is absolute, the module itself or one that it imports. */
+interface ForeignFailure extends Partial<ErrorPlace> {
+  readonly message: string;
+  readonly file: string;
+}
 
 /**
  * Runs a module of another generator's site and returns its default export, or undefined with the reason. Packages that
@@ -17,21 +32,23 @@ const mostStandIns = 200;
 export async function loadForeign(
   file: string,
   standIns: readonly string[] = [],
-): Promise<{ readonly value: Values; readonly missing: readonly string[]; readonly failure?: string }> {
+): Promise<{ readonly value: Values; readonly missing: readonly string[]; readonly failure?: ForeignFailure }> {
+  if (!isFile(file)) return { value: {}, missing: [], failure: { message: 'There is no such file.', file } };
   const virtualModules: Record<string, unknown> = Object.fromEntries(standIns.map((name) => [name, standIn()]));
   const missing = () => Object.keys(virtualModules).filter((name) => !standIns.includes(name));
   const alias: Record<string, string> = {};
+  const options = { transform: transformWithPlaces, fsCache: false, moduleCache: false };
   for (let count = 0; count < mostStandIns; count += 1) {
     try {
-      const jiti = createJiti(file, { virtualModules, alias, fsCache: false, moduleCache: false });
+      const jiti = createJiti(file, { virtualModules, alias, ...options });
       const exported = await run(() => jiti.import(file, { default: true }));
       const value = typeof exported === 'function' ? await run((): unknown => exported()) : exported;
       return { value: valuesSchema.parse(value), missing: missing() };
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const { message } = readableError(error);
       const name = missingModule(message);
       if (name === undefined || name in alias) {
-        return { value: {}, missing: missing(), failure: message.split('\n')[0] ?? message };
+        return { value: {}, missing: missing(), failure: await explain(error, file) };
       }
       // `require.resolve` asks for a file, which a module without one does not have.
       if (name in virtualModules) alias[name] = file;
@@ -41,8 +58,20 @@ export async function loadForeign(
   return {
     value: {},
     missing: missing(),
-    failure: `More than ${mostStandIns} packages are missing.`,
+    failure: { message: `More than ${mostStandIns} packages are missing.`, file },
   };
+}
+
+/** A syntax error in a file that the module loads, or else where the code of these files threw the error. */
+async function explain(error: unknown, entry: string): Promise<ForeignFailure> {
+  const modules = localModules(entry, openSiteModules(dirname(entry)));
+  for (const { file, source, errors } of modules) {
+    const [first] = errors;
+    if (first) return { message: `${first.message}.`, file, ...placeAt(source, first.labels[0]?.start ?? 0) };
+  }
+  const isOwn = (name: string) => modules.some(({ file }) => file === name);
+  const [message = ''] = readableError(error).message.split('\n');
+  return { message: withStop(message), file: entry, ...(await stackPlace(error, isOwn)) };
 }
 
 function run<T>(code: () => T): Promise<Awaited<T>> {

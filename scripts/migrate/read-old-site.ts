@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
+import { toSitePath } from '../../plugins/files/site-path.ts';
 import { titleOf } from './convert-document.ts';
 import { loadForeign } from './load-foreign.ts';
 import { readDocuments, routeOf } from './read-documents.ts';
@@ -83,8 +84,11 @@ async function readConfig(generator: Generator, root: string, note: TakeNote) {
   }
   const { value, missing, failure } = await loadForeign(join(root, configFile), generator.standIns);
   if (failure !== undefined) {
-    throw new DocSiteError(`The configuration \`${configFile}\` cannot be run: ${failure}`, {
+    const { message, file, ...place } = failure;
+    throw new DocSiteError(`The configuration cannot be run: ${message}`, {
       rule: 'migrate',
+      file: toSitePath(file, root),
+      ...place,
       hint:
         missing.length === 0
           ? 'Take what fails out of a copy of the site.'

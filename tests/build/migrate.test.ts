@@ -245,6 +245,8 @@ test('a folder without the configuration of the generator, and a folder that is 
   await writeFile(path.join(folder, 'mine.txt'), 'Text');
   const full = await runCommand(['migrate', folder, '--from', 'vitepress', '--out-dir', folder]);
   expect(full.stderr).toContain('is not empty: it holds `mine.txt`');
+  const missing = await runCommand(['migrate', path.join(folder, 'nowhere')]);
+  expect(missing.stderr).toContain(`There is no folder \`${path.join(folder, 'nowhere')}\`.`);
   const unknown = await runCommand(['migrate', folder, '--from', 'hugo']);
   expect(unknown.stderr).toContain('Unexpected `--from hugo`: expected rspress, vitepress, starlight, docusaurus.');
 });
@@ -263,6 +265,6 @@ test('a configuration that cannot be run is refused, with the packages that it l
     `${folder}/new`,
   ]);
   expect(status).toBe(1);
-  expect(stderr).toContain('The configuration `docusaurus.config.js` cannot be run: No rest');
+  expect(stderr).toContain('docusaurus.config.js:5:7: The configuration cannot be run: No rest.');
   expect(stderr).toContain('These packages were missing: a-reader.');
 });

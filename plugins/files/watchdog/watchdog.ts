@@ -75,7 +75,7 @@ async function look(turn: number, seconds: number, isFirst: boolean): Promise<vo
       Atomics.wait(state, places.never, 0, lookTick);
     }
     const last = looks.at(-1) ?? [];
-    const stack = last.map(({ file, line, column }) => `    at ${file}:${line}:${column}`).join('\n');
+    const stack = last.map(({ shown, line, column }) => `    at ${shown}:${line}:${column}`).join('\n');
     if (isEndless({ looks, seconds, isReading: Atomics.load(state, places.reading) > 0 }, engine)) {
       port.postMessage({ seconds, stack } satisfies Interruption);
       session.post('Runtime.terminateExecution');
@@ -98,6 +98,8 @@ async function sayWhatIsSlow(file: string | undefined, stack: string): Promise<v
 
 /** Line and column from 1. */
 interface PlacedCall extends OpenCall {
+  /** The file as `stackPlace` expects it: a URL if the code runs as it was written, a path if it was compiled. */
+  readonly shown: string;
   readonly line: number;
   readonly column: number;
 }
@@ -107,18 +109,17 @@ interface PlacedCall extends OpenCall {
  * pauses after that.
  */
 async function openDebugger(session: Session): Promise<() => Promise<PlacedCall[]>> {
-  const urls = new Map<string, string>();
-  session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
-  const fileOf = (scriptId: string) => {
-    const url = urls.get(scriptId) ?? '';
-    return url.startsWith('file:') ? fileURLToPath(url) : url;
-  };
+  const scripts = new Map<string, Pick<PlacedCall, 'file' | 'shown'>>();
+  session.on('Debugger.scriptParsed', ({ params: { scriptId, url, sourceMapURL } }) => {
+    const file = url.startsWith('file:') ? fileURLToPath(url) : url;
+    scripts.set(scriptId, { file, shown: sourceMapURL ? file : url });
+  });
   await new Promise((done) => session.post('Debugger.enable', done));
   return () =>
     new Promise((resolve) => {
       session.once('Debugger.paused', ({ params }) => {
         const calls = params.callFrames.map(({ location, functionLocation: start = location }) => ({
-          file: fileOf(location.scriptId),
+          ...(scripts.get(location.scriptId) ?? { file: '', shown: '' }),
           id: `${start.scriptId}:${start.lineNumber}:${start.columnNumber}`,
           line: location.lineNumber + 1,
           column: (location.columnNumber ?? 0) + 1,

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
+import { formatPlace } from '#shared/errors';
 import { words } from '#shared/words';
+import { toSitePath } from '../../../plugins/files/site-path.ts';
 import { loadForeign } from '../load-foreign.ts';
 import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
@@ -239,7 +241,10 @@ async function readInstance(options: Values, root: string, note: (message: strin
   const id = textOf(options.id) ?? 'default';
   const path = textOf(options.sidebarPath);
   const { value: sidebars, failure } = path === undefined ? { value: {} } : await loadForeign(resolve(root, path));
-  if (failure !== undefined) note(`The sidebars in \`${path}\` cannot be run, so each folder is one: ${failure}`);
+  if (failure !== undefined) {
+    const place = formatPlace({ ...failure, file: toSitePath(failure.file, root) });
+    note(`The sidebars cannot be run, so each folder is one: ${place}: ${failure.message}`);
+  }
   return {
     id,
     options,

@@ -77,13 +77,24 @@ test.each([
   ],
   ['JavaScript', 'main.mjs', 'export const fail = () => { throw new Error("No."); };', 1, 35],
   ['CommonJS', 'main.cjs', 'exports.fail = () => { throw new Error("No."); };', 1, 30],
+  ['a default export', 'main.ts', 'const a = 1;\nexport default missing(a);', 2, 16],
+  ['CommonJS that throws at once', 'main.cjs', '\n  throw new Error("No.");', 2, 9],
 ])('an error in %s has its place in the source', async (_kind, name, text, line, column) => {
   const file = await write(name, text);
-  const { fail } = await openSiteModules(root).load(file);
-  const error: unknown = await Promise.resolve()
-    .then(() => (typeof fail === 'function' ? fail() : undefined))
+  const error: unknown = await openSiteModules(root)
+    .load(file)
+    .then(({ fail }) => (typeof fail === 'function' ? fail() : undefined))
     .catch((reason: unknown) => reason);
   expect(await stackPlace(error, (found) => found === file)).toEqual({ file, line, column });
+});
+
+test('an error in CommonJS that Node cannot load has its place in the source', async () => {
+  await write('typed.cts', 'export const fail = (a: string) => { throw new Error(a); };\n');
+  const file = await write('main.cjs', 'const { fail } = require("./typed.cts");\n\nfail("No.");\n');
+  const error: unknown = await openSiteModules(root)
+    .load(file)
+    .catch((reason: unknown) => reason);
+  expect(await stackPlace(error, (found) => found === file)).toEqual({ file, line: 3, column: 1 });
 });
 
 test('a mistake names file, line and column', async () => {

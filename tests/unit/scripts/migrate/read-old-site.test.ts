@@ -63,3 +63,21 @@ test('all documents in other encodings are reported together', async () => {
     ],
   });
 });
+
+test.each([
+  ['a syntax error', 'config.mjs', '\nexport default { title: {{ };', '.vitepress/config.mjs', 2],
+  ['a syntax error in an import', 'other.ts', '\n\nexport const title = ;', '.vitepress/other.ts', 3],
+  ['an error', 'config.mjs', 'const a = 1;\nexport default missing(a);', '.vitepress/config.mjs', 2],
+  ['an error in an import', 'other.ts', 'interface A {\n  a: 1;\n}\nthrow new Error("No");', '.vitepress/other.ts', 4],
+])('%s of the old configuration has its place', async (_kind, name, text, file, line) => {
+  writeOutput(
+    root,
+    '.vitepress/config.mjs',
+    'import "not-installed";\nimport { title } from "./other";\nexport default { title };',
+  );
+  writeOutput(root, '.vitepress/other.ts', 'export const title = "Old";');
+  writeOutput(root, `.vitepress/${name}`, text);
+  expect(await read()).toEqual({
+    problems: [[file, line, expect.stringMatching(/^The configuration cannot be run: .+\.$/)]],
+  });
+});
