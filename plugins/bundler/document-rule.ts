@@ -33,6 +33,15 @@ export function pluginDocumentRule(site: BundledDocuments): RsbuildPlugin {
           .use('doc-loader')
           .loader(docLoader)
           .options(loaderOptions(site));
+        // Files that documents link to.
+        chain.module
+          .rule('doc-site-downloads')
+          .resourceQuery(/^\?download$/)
+          .type('asset/resource')
+          .set('generator', { filename: 'static/files/[name].[contenthash:8][ext]' })
+          .enforce('post')
+          .use('download-loader')
+          .loader(emitted('plugins/bundler/download-loader.ts'));
         // Its routes `require` their documents.
         chain.module
           .rule('doc-site-routes')

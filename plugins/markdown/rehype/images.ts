@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'hast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { decodePath, imageSrcOf, linkKind, withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
-import { expressionAttribute, importNode } from '../estree.ts';
+import { importNode } from '../estree.ts';
 import { fitSize, type ImageSize, parseImageTitle, readImageFile } from '../image-file.ts';
 import {
   type AnyElement,
@@ -17,6 +16,7 @@ import {
   setAttribute,
   visitElements,
 } from './element.ts';
+import { besideSpecifier, importAttribute } from './import-attribute.ts';
 
 /**
  * Resolves images: a file beside the document is imported, so that the bundler includes it; a path from the root is a
@@ -66,23 +66,11 @@ function imageFile(path: string, notes: DocumentNotes): string {
   return path.startsWith('/') ? join(notes.settings.docsDir, 'public', path) : besideDocument(notes, path);
 }
 
-/** Rewrites the element in place to JSX whose `src` is the imported name. */
 function importImage(image: AnyElement, path: string, imports: Map<string, string>): void {
-  const source = /^\.{1,2}\//.test(path) ? path : `./${path}`;
+  const source = besideSpecifier(path);
   const name = imports.get(source) ?? `docImage${imports.size + 1}`;
   imports.set(source, name);
-  const src = expressionAttribute('src', { type: 'Identifier', name });
-  if (image.type !== 'element') {
-    image.attributes = image.attributes.map((attribute) =>
-      attribute.type === 'mdxJsxAttribute' && attribute.name === 'src' ? src : attribute,
-    );
-    return;
-  }
-  const attributes = Object.entries(image.properties).flatMap(([key]): MdxJsxAttribute[] => {
-    const value = key === 'src' ? undefined : attributeOf(image, key);
-    return value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: key, value }];
-  });
-  Object.assign(image, { type: 'mdxJsxTextElement', name: 'img', attributes: [src, ...attributes], children: [] });
+  importAttribute(image, 'src', name);
 }
 
 /** The size that the author has written, in the title of the image or in its attributes. */

@@ -1,7 +1,12 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { decodePath, linkKind, withoutHashAndQuery } from '#shared/paths';
-import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { decodePath, hashOf, linkKind, withoutHashAndQuery } from '#shared/paths';
+import { isFile } from '../../files/is-file.ts';
+import { isInside } from '../../files/is-inside.ts';
+import { realPath } from '../../files/real-path.ts';
+import { nearestFileHint } from '../code/include-file.ts';
+import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { importNode } from '../estree.ts';
 import { leadsToFile, resolveLink } from '../link-target.ts';
 import {
   type AnyElement,
@@ -13,24 +18,32 @@ import {
   setAttribute,
   visitElements,
 } from './element.ts';
+import { besideSpecifier, importAttribute } from './import-attribute.ts';
 
-/** Resolves the links of Markdown and HTML, and JSX links with a literal address. */
+/**
+ * Resolves the links of Markdown and HTML, and JSX links with a literal address. A file beside the document is imported, so
+ * that the bundler includes it.
+ */
 export function rehypeLinks() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const notes = notesOf(file);
-    visitElements(tree, (element) => {
+    const elements: AnyElement[] = [];
+    visitElements(tree, (element) => elements.push(element));
+    const imports = new Map<string, string>();
+    for (const element of elements) {
       if (isComponent(element)) noteComponentLinks(element, notes);
-      else if (nameOf(element) === 'a' || nameOf(element) === 'area') resolveElement(element, notes);
-    });
+      else if (nameOf(element) === 'a' || nameOf(element) === 'area') await resolveElement(element, imports, notes);
+    }
+    tree.children.unshift(...[...imports].map(([source, name]) => importNode(name, source)));
   };
 }
 
-function resolveElement(element: AnyElement, notes: DocumentNotes): void {
+async function resolveElement(element: AnyElement, imports: Map<string, string>, notes: DocumentNotes): Promise<void> {
   const url = attributeOf(element, 'href');
   if (url === undefined || isMadeHere(element)) return;
   const { href, target } = resolveLink(url, notes);
-  checkDownload(url, element, notes);
-  setAttribute(element, 'href', href);
+  if (isDownloadBeside(url, notes)) await resolveDownload(url, element, imports, notes);
+  else setAttribute(element, 'href', href);
   notes.links.push({ url: decodePath(url), ...(target !== undefined && { target }), place: placeOf(element) });
   if (target !== undefined) drawByTheme(element);
   if (linkKind(url) !== 'external' || !/^(https?:|[\\/]{2})/i.test(url)) return;
@@ -43,16 +56,45 @@ function drawByTheme(element: AnyElement): void {
   if (isJsx(element)) element.data = { ...element.data, _mdxExplicitJsx: false };
 }
 
-function checkDownload(url: string, element: AnyElement, notes: DocumentNotes): void {
+/** Whether a link names a file, and not a page, by its path from the document. */
+function isDownloadBeside(url: string, notes: DocumentNotes): boolean {
   const path = withoutHashAndQuery(url);
-  if (linkKind(url) !== 'internal' || path.startsWith('/') || !leadsToFile(path, notes)) return;
-  report(notes, element, {
-    rule: 'relative-download',
-    message: `Unexpected link \`${decodePath(url)}\`: it names a file that is not a page, relative to the document.`,
-    hint: /^(www\.|https?\/)/i.test(path)
-      ? `Did you mean \`https://${path.replace(/^https?\/+/i, '')}\`?`
-      : 'Put the file in the `public` folder of the docs and link to it from the root: `/file.zip`.',
-  });
+  return linkKind(url) === 'internal' && !path.startsWith('/') && leadsToFile(path, notes);
+}
+
+async function resolveDownload(
+  url: string,
+  element: AnyElement,
+  imports: Map<string, string>,
+  notes: DocumentNotes,
+): Promise<void> {
+  const path = decodePath(withoutHashAndQuery(url));
+  const file = besideDocument(notes, path);
+  // A missing file is a dependency too: the document is compiled again when the file appears.
+  notes.dependencies.add(file);
+  const { root } = notes.settings;
+  if (!isFile(file)) {
+    report(notes, element, {
+      rule: 'dead-file',
+      message: `Unexpected link \`${decodePath(url)}\`: there is no such file.`,
+      hint: /^(www\.|https?\/)/i.test(path)
+        ? `Did you mean \`https://${path.replace(/^https?\/+/i, '')}\`?`
+        : await nearestFileHint(file),
+    });
+  } else if (!isInside(realPath(file), realPath(root))) {
+    report(notes, element, {
+      rule: 'dead-file',
+      message: `Unexpected link \`${decodePath(url)}\`: the file is outside the site's folder.`,
+      hint: 'Copy the file into the site.',
+    });
+  } else {
+    const request = `${besideSpecifier(path)}?download`;
+    const name = imports.get(request) ?? `docFile${imports.size + 1}`;
+    imports.set(request, name);
+    importAttribute(element, 'href', name, hashOf(url));
+    // It leads to no page, so the theme need not know it.
+    element.data = { ...element.data, _mdxExplicitJsx: true };
+  }
 }
 
 /** Components resolve their links when they are rendered; here they are only recorded, to be checked. */

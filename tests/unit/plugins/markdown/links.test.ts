@@ -109,10 +109,10 @@ test.each(['data:text/plain,Hello', 'data:image/png;base64,AAAA', 'data:,Hello']
   },
 );
 
-test('a link to a download beside the document is a problem', async () => {
+test('a link to a file beside the document that does not exist is a problem', async () => {
   expect(await problemsOf('[x](./a.zip)')).toEqual([
-    'docs/en/guide/page.mdx:1:1 relative-download: Unexpected link `./a.zip`: it names a file that is not a page, relative to the document. ' +
-      'Put the file in the `public` folder of the docs and link to it from the root: `/file.zip`.',
+    'docs/en/guide/page.mdx:1:1 dead-file: Unexpected link `./a.zip`: there is no such file. ' +
+      'Check the path: it is relative to the document.',
   ]);
 });
 
@@ -120,7 +120,7 @@ test.each(['www.example.com', 'http//www.example.com'])(
   'an address without its scheme is completed: %s',
   async (url) => {
     const [problem = ''] = await problemsOf(`[x](${url})`);
-    expect(problem.split('document. ')[1]).toBe('Did you mean `https://www.example.com`?');
+    expect(problem.split('such file. ')[1]).toBe('Did you mean `https://www.example.com`?');
   },
 );
 
