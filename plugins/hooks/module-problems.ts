@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { exportNames } from '../client-modules/export-names.ts';
+import { isFile } from '../files/is-file.ts';
 import { shownModule } from '../files/shown-module.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { moduleHint } from './given-arguments.ts';
@@ -32,7 +33,42 @@ export function moduleProblems(registrations: readonly Registration[], root: str
           : 'Install the package in the folder of the site; a path starts with a dot or a slash.',
       })),
   );
-  return [...missing, ...registrations.flatMap((registration) => searchClientProblems(registration, root))];
+  const unfit = registrations.flatMap((registration) => [
+    ...contentProblems(registration, root),
+    ...searchClientProblems(registration, root),
+  ]);
+  return [...missing, ...unfit];
+}
+
+/** Files that are no code, which the bundler may take for a module without exports, and modules that lack the export that is rendered. */
+function contentProblems({ plugin, namedModules }: Registration, root: string): readonly Problem[] {
+  return namedModules.flatMap(({ method, module }): readonly Problem[] => {
+    const file = method === 'addGlobalStyles' ? undefined : fileOf(module);
+    const found = file && contentProblem(method, file);
+    if (!file || !found) return [];
+    const [what, hint] = found;
+    const message = `Plugin "${plugin.name}" gives "${method}" ${what}.`;
+    return [{ rule: 'plugin-module', severity: 'error', file: toSitePath(file, root), message, hint }];
+  });
+}
+
+/** What is wrong with a file for a method, and the hint. */
+function contentProblem(method: string, file: string): readonly [string, string] | undefined {
+  if (/\.mdx?$/.test(file)) return undefined;
+  if (!/\.[cm]?[jt]sx?$/.test(file)) {
+    const isStyle = /\.(?:css|less|s[ac]ss)$/.test(file);
+    return ['a file that is no code', isStyle ? 'Give style sheets to `addGlobalStyles`.' : moduleHint];
+  }
+  const needsDefault = ['addGlobalComponents', 'overrideComponent', 'addSlot'].includes(method);
+  if (!needsDefault && method !== 'addMdxComponents') return undefined;
+  const source = readFileSync(file, 'utf8');
+  // CommonJS names its exports when it runs, and `export *` takes names from elsewhere.
+  if (/\bexports\b|\bexport\s*\*/.test(source)) return undefined;
+  const names = exportNames(source, file);
+  if (needsDefault && !names.includes('default'))
+    return ['a module without a default export', 'Export the component with `export default`.'];
+  if (names.length > 0) return undefined;
+  return ['a module that exports nothing', 'Export each component under the name that documents use.'];
 }
 
 /** Names of the exports of a search client: the search calls nothing else. */
@@ -61,10 +97,11 @@ function isPath(module: string): boolean {
   return module.startsWith('.') || path.isAbsolute(module);
 }
 
-/** The file of a module, with the extension that its path may lack; undefined without one. */
+/** The file of a module, which its path may name without extension, or by its folder; undefined without one. */
 function fileOf(module: string): string | undefined {
   if (!path.isAbsolute(module)) return undefined;
-  return extensions.map((extension) => module + extension).find((file) => existsSync(file));
+  const names = [module, path.join(module, 'index')];
+  return names.flatMap((name) => extensions.map((extension) => name + extension)).find(isFile);
 }
 
 function isPackage(module: string, root: string): boolean {

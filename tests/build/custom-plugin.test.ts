@@ -200,6 +200,27 @@ describe('a plugin that fails', () => {
     ]);
   });
 
+  test('by naming files without the component that is rendered gets one error for each', async () => {
+    await site.write('plugin/nothing.ts', 'export type Nothing = undefined;\n');
+    await site.write('plugin/named.tsx', 'export const Named = () => null;\n');
+    await site.write('plugin/style.css', 'a { color: red }\n');
+    const setup = [
+      "api.addMdxComponents('./plugin/style.css', './plugin/nothing.ts', './plugin/named.tsx')",
+      "api.addSlot('beforeDoc', './plugin/named')",
+      "api.addGlobalComponents('./plugin')",
+    ].join('; ');
+    expect(await messagesOf(setup)).toEqual([
+      'Plugin "extended:bad" names the module "plugin" in "addGlobalComponents", which does not exist.',
+      "    Give the URL of a file beside the plugin, `import.meta.resolve('./Banner.tsx')`, or a path relative to the site.",
+      'plugin/named.tsx: Plugin "extended:bad" gives "addSlot" a module without a default export.',
+      '    Export the component with `export default`.',
+      'plugin/nothing.ts: Plugin "extended:bad" gives "addMdxComponents" a module that exports nothing.',
+      '    Export each component under the name that documents use.',
+      'plugin/style.css: Plugin "extended:bad" gives "addMdxComponents" a file that is no code.',
+      '    Give style sheets to `addGlobalStyles`.',
+    ]);
+  });
+
   test('by adding a page over a document is reported once, with both', async () => {
     const setup = "api.addPages(() => [{ filePath: 'en/guide/page.md', content: '# Mine' }]);";
     expect(await messagesOf(setup)).toEqual([
