@@ -15,6 +15,9 @@ type ImageFile =
 /** Formats that browsers show and whose size cannot be read. */
 const unmeasured = /\.(?:avif|apng|bmp|cur|ico|jxl)$/i;
 
+/** Formats that no browser shows. A TGA has no signature: a file of zeros passes for one. */
+const notShown = ['dds', 'icns', 'ktx', 'pnm', 'psd', 'tga'] as const;
+
 /** Reads the size of an image from its header, or of an SVG from its size or view box. */
 export async function readImageFile(file: string): Promise<ImageFile> {
   const bytes = await readFile(file).catch(() => undefined);
@@ -29,7 +32,8 @@ export async function readImageFile(file: string): Promise<ImageFile> {
 export async function sizeOfImage(bytes: Uint8Array): Promise<ImageSize | undefined> {
   try {
     // On demand: usually the sizes of all images are cached.
-    const { imageSize } = await import('image-size');
+    const { disableTypes, imageSize } = await import('image-size');
+    disableTypes([...notShown]);
     const { width, height, orientation = 1 } = imageSize(bytes);
     // EXIF orientations from 5 on swap width and height.
     return orientation < 5 ? { width, height } : { width: height, height: width };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sizeOfImage } from '../../../../plugins/markdown/image-file.ts';
 import { compileToCode, htmlOf, problemsOf, settings } from './compile.ts';
 
 test.each(['en/guide/page.md', 'en/guide/page.mdx'])(
@@ -89,4 +90,8 @@ test('images are recorded with their file, which becomes a dependency of the doc
     { url: 'https://a.dev/b.png', alt: 'b', place: { line: 1, column: 19 } },
   ]);
   expect(meta.dependencies).toEqual([file]);
+});
+
+test('zeros are not an image', async () => {
+  expect(await sizeOfImage(new Uint8Array(1000))).toBeUndefined();
 });
