@@ -45,8 +45,8 @@ export function createDocLoader(options: {
 }) {
   const { frontmatterKeys, keysVersion } = options;
   const schema = frontmatterSchema(frontmatterKeys);
-  const kept = keysVersion === undefined ? undefined : openKeptHeaders(options.store, keysVersion);
-  let isSaved = false;
+  /** Until the documents have been read once: of the texts that follow in dev, most are never read again. */
+  let kept = keysVersion === undefined ? undefined : openKeptHeaders(options.store, keysVersion);
   const known = new Map<string, { readonly stamp: string; readonly doc: Doc }>();
 
   async function headerOf(source: string, file: string): Promise<DocHeader> {
@@ -141,9 +141,8 @@ export function createDocLoader(options: {
       if (change !== 'any') await new Promise(setImmediate);
       const docs = read.filter((doc) => doc !== undefined);
       const added = await Promise.all((await addPages(docs)).map(readAdded));
-      // Once: an edit should not wait for it.
-      if (!isSaved) kept?.save();
-      isSaved = true;
+      kept?.save();
+      kept = undefined;
       return [...docs, ...added];
     },
   };
