@@ -5,7 +5,7 @@ import { passedTests } from './tests/docs/support/passed.ts';
 /** Test files that keep a core busy: no more at a time than a small machine has cores. */
 const twoAtATime = { isolate: false, maxWorkers: 2 } as const;
 
-/** Test files that wait for a browser or a server half of the time. */
+/** Test files that wait half of the time: for a browser, a server, another process or Vitest's transforms. */
 const fourAtATime = { isolate: false, maxWorkers: 4 } as const;
 
 /** Test files that take both cores, or the default ports of the documented release: one after the other. */
@@ -27,9 +27,9 @@ const passed = isQuick ? passedTests().map((name) => `tests/docs/${name}`) : [];
 const parts = [
   [
     // The compiler uses one core only.
-    { ...twoAtATime, ...slow, name: 'code', include: ['tests/code/**/*.test.ts'], retry: 0 },
+    { ...fourAtATime, ...slow, name: 'code', include: ['tests/code/**/*.test.ts'], retry: 0 },
     {
-      ...twoAtATime,
+      ...fourAtATime,
       name: 'unit',
       setupFiles: ['tests/support/fresh-modules.ts'],
       unstubEnvs: true,
