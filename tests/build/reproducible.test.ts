@@ -66,7 +66,7 @@ describe('with a warm cache', () => {
   test('an edited paragraph changes its page and what is made from the text of all pages, and nothing else', async () => {
     const page = await site.read('docs/zh/guide/second.mdx');
     await site.write('docs/zh/guide/second.mdx', page.replace('左和右。', '左、右和中间。'));
-    expect((await site.buildIn()).status).toBe(0);
+    expect((await site.build()).status).toBe(0);
     const after = await site.contents();
     await site.write('docs/zh/guide/second.mdx', page);
     expect(differences(cold, after)).toEqual([
@@ -83,7 +83,7 @@ describe('with a warm cache', () => {
   test('an edited release changes its feeds too', async () => {
     const page = await site.read('docs/en/notes/one.md');
     await site.write('docs/en/notes/one.md', page.replace('It has begun.', 'It has begun at last.'));
-    expect((await site.buildIn()).status).toBe(0);
+    expect((await site.build()).status).toBe(0);
     const after = await site.contents();
     await site.write('docs/en/notes/one.md', page);
     expect(differences(cold, after)).toEqual([
@@ -102,7 +102,7 @@ describe('with a warm cache', () => {
   test('an edited fragment changes the pages that show it', async () => {
     const fragment = await site.read('docs/en/shared/warranty.mdx');
     await site.write('docs/en/shared/warranty.mdx', fragment.replace('Two years', 'Three years'));
-    expect((await site.buildIn()).status).toBe(0);
+    expect((await site.build()).status).toBe(0);
     const after = await site.contents();
     await site.write('docs/en/shared/warranty.mdx', fragment);
     expect(differences(cold, after)).toEqual([
@@ -117,7 +117,7 @@ describe('with a warm cache', () => {
   });
 
   test('undoing an edit gives the first build again', async () => {
-    expect((await site.buildIn()).status).toBe(0);
+    expect((await site.build()).status).toBe(0);
     expect(differences(cold, await site.contents())).toEqual([]);
   });
 });

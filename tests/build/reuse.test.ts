@@ -127,22 +127,28 @@ test('a page whose document imports nothing is rendered again without the bundle
 });
 
 describe('all pages are rendered again after a change of', () => {
-  test.each<[string, number, () => Promise<void>]>([
-    ['a component', all, () => edit('docs/en/_parts/Badge.tsx', 'Badge with', 'Mark with')],
+  const expectRendered = async (_name: string, count: number, change: () => Promise<void>) => {
+    await change();
+    expect(renderedIn(await built())).toBe(count);
+  };
+
+  test.each<Parameters<typeof expectRendered>>([
     ['a package that a component imports', all, () => edit('node_modules/words/index.js', 'first', 'second')],
     // The 404 pages have none.
     ['the head tags of a plugin', all - 2, () => edit('parts/plugin.ts', "content: 'one'", "content: 'two'")],
-    ['a part of the theme that the site replaces', all, () => edit('parts/Footer.tsx', 'The end.', 'It ends here.')],
     ['the configuration', all, () => edit('doc-site.config.ts', "title: 'Handbook'", "title: 'Manual'")],
     [
       'what documents import: the first picture of a page',
       all,
       () => edit('docs/en/guide/second.mdx', 'Left and right.', 'Left and right.\n\n![A dot](../_parts/one.svg)'),
     ],
-  ])('%s', async (_name, count, change) => {
-    await change();
-    expect(renderedIn(await built())).toBe(count);
-  });
+  ])('%s', expectRendered);
+
+  // Modules of the site, as is what a component imports.
+  test.each<Parameters<typeof expectRendered>>([
+    ['a component', all, () => edit('docs/en/_parts/Badge.tsx', 'Badge with', 'Mark with')],
+    ['a part of the theme that the site replaces', all, () => edit('parts/Footer.tsx', 'The end.', 'It ends here.')],
+  ])('%s', { tags: 'all' }, expectRendered);
 
   test('the same, when the picture is removed: it is no longer in the output', async () => {
     await edit('docs/en/guide/second.mdx', '![A dot](../_parts/one.svg)', '');

@@ -1,6 +1,8 @@
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '#shared/errors';
 import { pluginTwoslash } from '../../plugins/twoslash/index.ts';
+import { createTestSite } from '../../scripts/testing/index.ts';
 import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
@@ -29,7 +31,29 @@ const untyped = 1;
 \`\`\`
 `;
 
-const { read } = builtSite({ plugins, files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text } });
+/** A page of samples that are in a file beside it. */
+const withFiles = {
+  'docs/en/file.md':
+    '# File\n\n```ts twoslash file="./_code/port.ts"\n```\n\n```ts twoslash file="./_code/port.ts#region"\n```\n',
+  'docs/en/_code/hosts.ts': "export const hosts = { docs: 3000 };\nexport const first = import('./hosts');\n",
+  'docs/en/_code/port.ts': [
+    "import { hosts } from './hosts';",
+    '// ---cut---',
+    'export const port = hosts.docs;',
+    '',
+    'function twice() {',
+    '  // #region region',
+    '  const length = hosts.docs;',
+    '  //    ^?',
+    '  // #endregion',
+    '  return 2;',
+    '}',
+    'twice();',
+    '',
+  ].join('\n'),
+};
+
+const { read } = builtSite({ plugins, files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text, ...withFiles } });
 
 describe.each(['index', 'mdx'])('types in `%s`', (name) => {
   const typesOf = (figure?: Element) =>
@@ -89,48 +113,38 @@ describe.each(['index', 'mdx'])('types in `%s`', (name) => {
   });
 });
 
-test.each([
-  ['a type error that the sample does not expect', '// @strict: true\nconst a = 1;\nconst b: string = a;', 6, /2322/],
-  ['an unknown comment', '// @errros: 2322\nconst a = 1;', 4, /@errros/],
-  ['a query that points at nothing', 'const a = 1;\n//         ^?', 3, /Invalid quick info query/],
-])('%s is an error at its place', async (_name, code, line, message) => {
-  const wrong = await siteOfTest({
-    plugins,
-    files: { 'docs/en/index.md': `# Home\n\n\`\`\`ts twoslash\n${code}\n\`\`\`\n` },
+describe('an error at its place:', () => {
+  const mistakes = [
+    ['a type error that the sample does not expect', '// @strict: true\nconst a = 1;\nconst b: string = a;', 6, /2322/],
+    ['an unknown comment', '// @errros: 2322\nconst a = 1;', 4, /@errros/],
+    ['a query that points at nothing', 'const a = 1;\n//         ^?', 3, /Invalid quick info query/],
+  ] as const;
+  const fileOf = (index: number) => `docs/en/${index}.md`;
+  let problems: readonly Problem[];
+
+  beforeAll(async () => {
+    const pages = mistakes.map(([, code], index) => [fileOf(index), `# Page\n\n\`\`\`ts twoslash\n${code}\n\`\`\`\n`]);
+    const wrong = await createTestSite({
+      plugins,
+      files: { 'docs/en/index.md': '# Home\n', ...Object.fromEntries(pages) },
+    });
+    problems = await wrong.problems();
+    await wrong.dispose();
   });
-  const [problem, ...others] = await wrong.problems();
-  expect(others).toEqual([]);
-  expect(problem).toMatchObject({ file: 'docs/en/index.md', line, rule: 'twoslash' });
-  expect(problem?.message).toMatch(message);
+
+  test.each(mistakes.map(([name, , line, message], index) => ({ name, line, message, file: fileOf(index) })))(
+    '$name',
+    ({ line, message, file }) => {
+      expect(problems.filter((problem) => problem.file === file)).toMatchObject([
+        { line, rule: 'twoslash', message: expect.stringMatching(message) },
+      ]);
+    },
+  );
 });
 
 describe('a fence with `file`', () => {
-  const files = {
-    'docs/en/index.md':
-      '# Home\n\n```ts twoslash file="./_code/port.ts"\n```\n\n```ts twoslash file="./_code/port.ts#region"\n```\n',
-    'docs/en/_code/hosts.ts': "export const hosts = { docs: 3000 };\nexport const first = import('./hosts');\n",
-    'docs/en/_code/port.ts': [
-      "import { hosts } from './hosts';",
-      '// ---cut---',
-      'export const port = hosts.docs;',
-      '',
-      'function twice() {',
-      '  // #region region',
-      '  const length = hosts.docs;',
-      '  //    ^?',
-      '  // #endregion',
-      '  return 2;',
-      '}',
-      'twice();',
-      '',
-    ].join('\n'),
-  };
-
   test('shows the types of the code of the file, whose imports start at the file', async () => {
-    const site = await siteOfTest({ plugins, files });
-    expect(await site.problems()).toEqual([]);
-    const output = await site.build();
-    const { document } = parseHtml(await output.read('index.html'));
+    const { document } = parseHtml(await read('file.html'));
     const [whole, part] = document.querySelectorAll('figure.code code');
     expect(whole?.textContent).toMatch(/^export const port = hosts\.docs;\n\nfunction twice/);
     expect(whole?.querySelector('[data-type]')?.getAttribute('data-type')).toBe('const port: number');
@@ -147,9 +161,12 @@ describe('a fence with `file`', () => {
     const wrong = await siteOfTest({
       plugins,
       files: {
-        ...files,
+        ...withFiles,
         'docs/en/_code/hosts.ts': 'export const hosts = {};\n',
-        'docs/en/_code/port.ts': files['docs/en/_code/port.ts'].replace('length = hosts.docs', 'length: string = 1'),
+        'docs/en/_code/port.ts': withFiles['docs/en/_code/port.ts'].replace(
+          'length = hosts.docs',
+          'length: string = 1',
+        ),
       },
     });
     expect(await wrong.problems()).toMatchObject([
