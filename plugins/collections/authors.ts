@@ -1,14 +1,19 @@
+import { escapeMarkdown } from '#shared/escape';
 import { imageSrcOf, inLang, type LangSettings } from '#shared/paths';
 import type { Lang } from '#shared/types';
 import { type AddedPage, byLang, type Doc, type Page, z } from '../api/index.ts';
 import { listingPage, withoutWritten } from './added-documents.ts';
+
+const addressSchema = z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' });
 
 /** Profiles of authors by the key that posts name. */
 export const authorsSchema = z.record(
   z.string().regex(/^(?!index$)[\w-]+$/, 'Expected letters, digits and hyphens, which become an address'),
   z.strictObject({
     name: z.string().min(1),
-    url: z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }).exactOptional(),
+    title: byLang(z.string()).exactOptional(),
+    url: addressSchema.exactOptional(),
+    links: z.record(z.string().min(1), addressSchema).exactOptional(),
     picture: z
       .string()
       .regex(
@@ -65,14 +70,22 @@ export function authorPages(
         overview: true,
         description: `${title}: ${found.map(([, { name }]) => name).join(', ')}`,
       }),
-      ...found.map(([key, { name, url, about = {} }]) => {
-        const description = about[lang] ?? `${name} · ${title}`;
-        const text = [about[lang], url && `<${url}>`].filter(Boolean).join('\n\n');
+      ...found.map(([key, profile]) => {
+        const { name, title: role, about } = profile;
+        const description = about?.[lang] ?? `${name} · ${role?.[lang] ?? title}`;
+        const text = profileText(profile, lang);
         return listingPage(`${lang}/${folder}/${key}.md`, name, { description, list: { author: key } }, text);
       }),
     ];
   });
   return withoutWritten(pages, docs);
+}
+
+/** What the page of an author says about them, as Markdown. */
+function profileText({ title, about, url, links = {} }: Authors[string], lang: Lang): string {
+  const shown = Object.entries(links).map(([name, address]) => `[${escapeMarkdown(name)}](<${address}>)`);
+  const parts = [title?.[lang] && escapeMarkdown(title[lang]), about?.[lang], url && `<${url}>`, shown.join(' · ')];
+  return parts.filter(Boolean).join('\n\n');
 }
 
 /** The names of the authors of a post. */

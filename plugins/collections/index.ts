@@ -54,8 +54,12 @@ export interface CollectionsOptions {
 /** An author of posts. */
 export interface AuthorProfile {
   readonly name: string;
+  /** What the author does, by key of the language: `{ en: 'Maintainer' }`. Default: none. */
+  readonly title?: Readonly<Record<string, string>>;
   /** Address that the author's page links to. Default: none. */
   readonly url?: string;
+  /** More addresses on the author's page, by the text of the link: `{ GitHub: 'https://…' }`. Default: none. */
+  readonly links?: Readonly<Record<string, string>>;
   /** An `https:` URL, or the path of a file in `public` that begins with a slash. Default: no picture. */
   readonly picture?: string;
   /** Text on the author's page, as Markdown, by key of the language. Default: none. */

@@ -19,7 +19,7 @@ export const listCheck: SiteCheck = {
     return {
       checked: lists.length,
       problems: lists
-        .filter(({ found }) => found.items.length === 0)
+        .filter(({ found }) => found.length === 0)
         .map(({ doc }) => ({
           file: toSitePath(doc.file, config.root),
           line: doc.frontmatterLines.list ?? 1,

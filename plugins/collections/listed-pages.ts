@@ -19,8 +19,11 @@ export const listSchema = z
     author: z.string().min(1).exactOptional(),
     /** How many pages at most. */
     limit: z.int().min(1).exactOptional(),
+    /** Whether the pages of each year have a heading of their own. */
+    groupBy: z.literal('year').exactOptional(),
   })
-  .refine(({ folder, tag, author }) => folder ?? tag ?? author, 'Expected `folder`, `tag` or `author`');
+  .refine(({ folder, tag, author }) => folder ?? tag ?? author, 'Expected `folder`, `tag` or `author`')
+  .refine(({ text, groupBy }) => !(text && groupBy), 'Expected `text` or `groupBy`, not both');
 
 type WrittenList = z.output<typeof listSchema>;
 
@@ -67,12 +70,15 @@ export function dateFormat(htmlLang: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** Pages that match all of the folder, the tag and the author: first those with `published_at`, newest first, then the others by title. */
+/**
+ * Pages that match all of the folder, the tag and the author: first those with `published_at`, newest first, then the others
+ * by title. One group, or one for each year.
+ */
 export async function listedPages(
   list: WrittenList,
   { pages, shown, routePath, settings, formatDate }: ListInput,
-): Promise<OverviewGroup> {
-  const { text, folder, tag, author, limit } = list;
+): Promise<readonly OverviewGroup[]> {
+  const { text, folder, tag, author, limit, groupBy } = list;
   const matching = pages.filter(({ route, doc }) => {
     if (doc.frontmatter.unlisted === true || isSamePath(shown({ route, doc }).route.path, routePath)) return false;
     const path = withoutLang(filedAt({ ...doc, routePath: route.path, lang: route.lang }, settings), settings);
@@ -84,7 +90,7 @@ export async function listedPages(
     .sort((a, b) => compareText(dateOf(b), dateOf(a)) || a.doc.title.localeCompare(b.doc.title, a.route.lang))
     .slice(0, limit)
     .map(shown);
-  const items = shownPages.map(async ({ route, doc }): Promise<OverviewItem> => {
+  const itemOf = async ({ route, doc }: Page): Promise<OverviewItem> => {
     const { published_at: date } = doc.frontmatter;
     const description = (await excerptOf(doc.preprocessed ?? doc.source, doc.file)) ?? doc.frontmatter.description;
     return {
@@ -95,8 +101,18 @@ export async function listedPages(
       headings: [],
       facts: {},
     };
-  });
-  return { ...(text !== undefined && { text }), items: await Promise.all(items) };
+  };
+  const groups = new Map<string, Page[]>();
+  for (const page of shownPages) {
+    const heading = groupBy === 'year' ? dateOf(page).slice(0, 4) : (text ?? '');
+    groups.set(heading, [...(groups.get(heading) ?? []), page]);
+  }
+  return Promise.all(
+    [...groups].map(async ([heading, own]) => ({
+      ...(heading !== '' && { text: heading }),
+      items: await Promise.all(own.map(itemOf)),
+    })),
+  );
 }
 
 /** UTC, so that the order of the texts is the order of the dates; a page without a date comes after all others. */

@@ -71,5 +71,5 @@ async function overviewOf(
   // The input takes time on a large site, and most pages have no list.
   if (lists.length === 0) return [];
   const input = listInput(page, context);
-  return Promise.all(lists.map((list) => listedPages(list, input)));
+  return (await Promise.all(lists.map((list) => listedPages(list, input)))).flat();
 }

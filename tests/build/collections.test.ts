@@ -26,6 +26,7 @@ const { site, read } = builtSite({
       '---\ndescription: For search engines.\n---\n\n# Undated\n\nThe first lines.\n\n<!-- more -->\n\nThe rest.\n',
     'docs/en/blog/secret.md': '---\nunlisted: true\ntags: [speed, hidden]\n---\n\n# Secret\n',
     'docs/en/guide/cache.md': '---\ntags: [speed, Build output]\n---\n\n# Cache\n',
+    'docs/en/archive.md': '---\nlist: { folder: /blog/, groupBy: year }\n---\n\n# Archive\n',
     'docs/zh/index.md': '# 首页\n',
     'docs/zh/guide/cache.md': '---\ntags: [speed]\n---\n\n# 缓存\n',
   },
@@ -42,6 +43,12 @@ test('a page lists the pages of folders and tags, newest first, without unlisted
     '/blog/old | Old | Jan 2, 2023',
     '/guide/cache | Cache',
   ]);
+});
+
+test('a list can have a heading for each year', async () => {
+  const { document } = parseHtml(await read('archive.html'));
+  const shown = [...document.querySelectorAll('[data-overview] :is(h2, a)')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['2024', 'New', '2023', 'Old', 'Undated']);
 });
 
 test('the sidebar of a blog lists the newest posts first', async () => {
@@ -155,6 +162,8 @@ describe('authors with profiles', () => {
         authors: {
           ada: {
             name: 'Ada Lovelace',
+            title: { en: 'Compiler *team*' },
+            links: { GitHub: 'https://github.example/ada', Mastodon: 'https://social.example/@ada' },
             url: 'https://ada.example',
             picture: '/ada.png',
             about: { en: 'Writes *programs*.', zh: '编写程序。' },
@@ -215,7 +224,10 @@ describe('authors with profiles', () => {
   test('the page of an author has the profile and the posts in the language, and a list names all authors', async () => {
     expect(await linksOn('authors/ada.html', 'main img')).toEqual([' /docs/ada.png']);
     const twin = await readBlog('authors/ada.md');
-    expect(twin).toContain('# Ada Lovelace\n\nWrites *programs*.\n\n<https://ada.example>\n');
+    expect(twin).toContain(
+      '# Ada Lovelace\n\nCompiler \\*team\\*\n\nWrites *programs*.\n\n<https://ada.example>\n\n' +
+        '[GitHub](https://github.example/ada) · [Mastodon](https://social.example/@ada)\n',
+    );
     expect(twin).toMatch(/\[B\].*\[Fast & small\]/s);
     expect(await readBlog('zh/authors/ada.md')).toMatch(/# Ada Lovelace\n\n编写程序。.*\[乙\]/s);
     const listed = await linksOn('authors/index.html', '[data-overview] a');
