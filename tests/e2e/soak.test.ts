@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runProcess, withoutThreads } from '../support/command.ts';
-import { copyFixture, type TestSite } from '../support/site.ts';
+import { copyBuilt } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 // `npm run soak` on a small site for a short time.
 let site: TestSite;
 
 beforeEach(async () => {
-  site = await copyFixture('bilingual');
+  site = await copyBuilt('bilingual');
 });
 afterEach(() => site.dispose());
 
