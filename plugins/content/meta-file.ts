@@ -28,6 +28,47 @@ const overviewHeaders = described(
   [2, 3],
 );
 
+const group = {
+  collapsible: described(z.boolean().default(true), 'Whether the group can be collapsed.', false),
+  collapsed: described(
+    z.boolean().exactOptional(),
+    'Whether the group is collapsed at first. Default: `sidebar.collapsed` of the configuration.',
+    true,
+  ),
+};
+
+const linkLook = { label, ...look, ...windowSchemas };
+
+/** A link, or with `items` a group of links. */
+export type WrittenLink = z.output<z.ZodObject<typeof linkLook>> & {
+  readonly type: 'custom-link';
+  readonly link?: string;
+  readonly collapsible: boolean;
+  readonly collapsed?: boolean;
+  readonly items?: readonly WrittenLink[];
+};
+
+const customLinkSchema = z
+  .strictObject({
+    type: z.literal('custom-link'),
+    link: described(
+      linkSchema.exactOptional(),
+      'Where it leads, without language prefix; a group needs none.',
+      '/guide/start/',
+    ),
+    ...linkLook,
+    ...group,
+    get items(): z.ZodExactOptional<z.ZodType<readonly WrittenLink[]>> {
+      return described(z.array(customLinkSchema).exactOptional(), 'Links of the group.', [
+        { type: 'custom-link', label: 'Forum', link: 'https://forum.example.com' },
+      ]);
+    },
+  })
+  .refine(({ link, items }) => link !== undefined || items !== undefined, {
+    path: ['link'],
+    error: 'Expected a link, or `items`',
+  });
+
 /** Schema of a `_meta.json`. */
 export const metaFileSchema = z.array(
   z.union([
@@ -37,12 +78,7 @@ export const metaFileSchema = z.array(
       z.strictObject({
         type: z.literal('dir'),
         ...named,
-        collapsible: described(z.boolean().default(true), 'Whether the group can be collapsed.', false),
-        collapsed: described(
-          z.boolean().exactOptional(),
-          'Whether the group is collapsed at first. Default: `sidebar.collapsed` of the configuration.',
-          true,
-        ),
+        ...group,
         ...look,
         overviewHeaders,
       }),
@@ -52,13 +88,7 @@ export const metaFileSchema = z.array(
         type: z.literal('divider'),
         dashed: described(z.boolean().default(false), 'Whether the line is dashed.', true),
       }),
-      z.strictObject({
-        type: z.literal('custom-link'),
-        label,
-        link: described(linkSchema, 'Where it leads, without language prefix.', '/guide/start/'),
-        ...look,
-        ...windowSchemas,
-      }),
+      customLinkSchema,
     ]),
   ]),
 );

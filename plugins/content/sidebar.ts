@@ -1,11 +1,12 @@
 import type { Problem } from '#shared/errors';
 import { type LinkSettings, langPrefix, linkInLang, linkKind } from '#shared/paths';
+import type { TextPlace } from '#shared/place';
 import type { Lang, SidebarItem } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import { type EntryLook, type FolderOrders, type OrderedEntry, orderOf, unknownEntries } from './folder-order.ts';
 import { type Folder, folderTree, pagesBelow, pruned, type SidebarPage } from './folder-tree.ts';
 import type { PlacedLink } from './link-check.ts';
-import type { MetaFile } from './meta-file.ts';
+import type { MetaFile, WrittenLink } from './meta-file.ts';
 
 interface BuildSidebarInput extends LinkSettings {
   readonly lang: Lang;
@@ -50,7 +51,7 @@ export function buildSidebar(input: BuildSidebarInput) {
       case 'divider':
         return { dividerType: entry.dashed ? 'dashed' : 'solid' };
       case 'custom-link':
-        return customLink(entry, file);
+        return customLink(entry, entry.place, file);
       case 'page':
         noteHeaders(entry.page, entry.overviewHeaders);
         return pageItem(entry.page, entry);
@@ -86,13 +87,15 @@ export function buildSidebar(input: BuildSidebarInput) {
     });
   }
 
-  function customLink(
-    { type: _, label, link, place, ...look }: Extract<OrderedEntry, { type: 'custom-link' }>,
-    file: string | undefined,
-  ): SidebarItem {
-    const target = linkInLang(link, lang, input);
-    if (file !== undefined && linkKind(target) === 'internal') links.push({ url: link, target, file, place });
-    return { text: label, link: target, ...look };
+  /** The links in a group have the place of the group's entry. */
+  function customLink(entry: WrittenLink, place: TextPlace, file: string | undefined): SidebarItem {
+    const { label, link, items, collapsible, collapsed = isCollapsed, tag, icon, target, rel } = entry;
+    const leadsTo = link === undefined ? undefined : linkInLang(link, lang, input);
+    if (link !== undefined && leadsTo !== undefined && file !== undefined && linkKind(leadsTo) === 'internal')
+      links.push({ url: link, target: leadsTo, file, place });
+    const inner = items?.map((item) => customLink(item, place, file));
+    const group = inner === undefined ? {} : { collapsible, collapsed, items: inner };
+    return withoutUndefined({ text: label, link: leadsTo, tag, icon, target, rel, ...group });
   }
 
   function noteHeaders({ routePath }: SidebarPage, levels: readonly number[] | undefined): void {

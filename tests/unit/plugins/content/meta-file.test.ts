@@ -28,7 +28,13 @@ test('every kind of entry, with its place and its defaults', () => {
         { type: 'dir', name: 'c', collapsible: false, collapsed: false, place: { line: 5, column: 3 } },
         { type: 'section-header', label: 'More', place: { line: 6, column: 3 } },
         { type: 'divider', dashed: false, place: { line: 7, column: 3 } },
-        { type: 'custom-link', label: 'Out', link: 'https://example.com', place: { line: 8, column: 3 } },
+        {
+          type: 'custom-link',
+          label: 'Out',
+          link: 'https://example.com',
+          collapsible: true,
+          place: { line: 8, column: 3 },
+        },
       ],
     },
     problems: [],
@@ -51,6 +57,11 @@ test.each([
     'a key of another type',
     '[{ "type": "divider", "label": "A" }]',
     '1:23: Unexpected key `[0].label`: there is no such key.\n    Known: `type`, `dashed`.',
+  ],
+  [
+    'a link in a group without an address',
+    '[{ "type": "custom-link", "label": "A", "items": [\n{ "type": "custom-link", "label": "B" }] }]',
+    '2:1: Missing key `[0].items[0].link`: expected a link, or `items`.',
   ],
   [
     'a heading level out of range',

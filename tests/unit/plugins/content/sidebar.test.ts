@@ -275,6 +275,44 @@ test('links of entries are returned with their place, to be checked once all pag
   ]);
 });
 
+test('a link with `items` is a group of links', () => {
+  const metas = makeMeta('zh/guide', [
+    {
+      type: 'custom-link',
+      label: '更多',
+      items: [
+        { type: 'custom-link', label: '甲', link: '/guide/a' },
+        {
+          type: 'custom-link',
+          label: '论坛',
+          link: 'https://example.com',
+          collapsed: false,
+          items: [{ type: 'custom-link', label: '问题', link: 'https://example.com/faq', tag: 'new' }],
+        },
+      ],
+    },
+    'a',
+  ]);
+  const pages = makePages(['zh/guide/a.mdx', '甲']);
+  const { sidebars, links } = buildSidebar({ ...zh, pages, metas, collapsed: true });
+  expect(sidebars['/zh/guide/']?.[0]).toEqual({
+    text: '更多',
+    collapsible: true,
+    collapsed: true,
+    items: [
+      { text: '甲', link: '/zh/guide/a' },
+      {
+        text: '论坛',
+        link: 'https://example.com',
+        collapsible: true,
+        collapsed: false,
+        items: [{ text: '问题', link: 'https://example.com/faq', tag: 'new' }],
+      },
+    ],
+  });
+  expect(links).toMatchObject([{ url: '/guide/a', target: '/zh/guide/a', place: { line: 2, column: 2 } }]);
+});
+
 describe('a page that fills in for a missing translation', () => {
   const standIn: SidebarPage = {
     relativePath: 'en/guide/b.mdx',
