@@ -7,6 +7,16 @@ import { runCommand } from '../support/command.ts';
 import { parseHtml } from '../support/html.ts';
 import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
 
+/** Writes the samples below a heading of the recipes to the files that their titles name. */
+async function writeRecipe(heading: string, site: TestSite, page = 'customize/recipes'): Promise<void> {
+  const text = await readFile(path.join(engineRoot, `manual/docs/en/${page}.mdx`), 'utf8');
+  const [, section = ''] = text.split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  for (const [, file = '', code = ''] of own.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms)) {
+    await site.write(file, code);
+  }
+}
+
 /** Writes a sample on a page of the manual to the file that its title names. */
 async function writeSample(file: string, page: string, site: TestSite): Promise<void> {
   const text = await readFile(path.join(engineRoot, `manual/docs/en/${page}.mdx`), 'utf8');
@@ -45,6 +55,66 @@ export default { plugins: [pluginRemote({ 'tools/cli': '${origin}${file}' })] };
   const { status, stderr } = await site.build();
   expect(status).toBe(1);
   expect(stderr).toContain(`\`${origin}/v2/README.md\` answers with the status 404.`);
+});
+
+test('a footer has columns of links in the language of the page', async () => {
+  const site = await copyFixture('minimal');
+  onTestFinished(() => site.dispose());
+  await writeRecipe('A footer with columns of links', site);
+  const config = await site.read('doc-site.config.ts');
+  const locales = "locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '简体中文' }],";
+  await site.write('doc-site.config.ts', config.replace('components:', `${locales}\ncomponents:`));
+  await site.write('docs/zh/index.md', '# 首页\n');
+  await expectBuilt(site);
+  const links = async (file: string) => {
+    const { document } = parseHtml(await site.output(file));
+    const found = document.querySelectorAll('nav[data-part="footer"] a');
+    expect(document.querySelectorAll('nav[data-part="footer"] ~ footer')).toHaveLength(1);
+    return [...found].map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+  const github = ['GitHub', 'https://github.com/me/my-tool'];
+  expect(await links('index.html')).toEqual([['Guide', '/guide/'], ['Changelog', '/changelog'], github]);
+  expect(await links('zh/index.html')).toEqual([['指南', '/zh/guide/'], ['更新日志', '/zh/changelog'], github]);
+});
+
+test('external links open a new tab', async () => {
+  const site = await copyFixture('minimal');
+  onTestFinished(() => site.dispose());
+  await writeRecipe('External links in a new tab', site);
+  const config = await site.read('doc-site.config.ts');
+  await site.write(
+    'doc-site.config.ts',
+    config.replace("'rehype-external-links'", `'${import.meta.resolve('rehype-external-links')}'`),
+  );
+  await site.write('docs/en/index.md', '# Home\n\n[npm](https://npm.example/) and [itself](/).\n');
+  await expectBuilt(site);
+  const { document } = parseHtml(await site.output('index.html'));
+  const links = [...document.querySelectorAll('article p a')];
+  expect(links.map((link) => [link.className, link.getAttribute('target')])).toEqual([
+    ['external', '_blank'],
+    ['', null],
+  ]);
+  expect(document.querySelector('head')?.innerHTML).toContain('opens in a new tab');
+});
+
+test('a component lists all pages of a folder', async () => {
+  const site = await copyFixture('minimal');
+  onTestFinished(() => site.dispose());
+  await writeRecipe('A list of all pages for your components', site);
+  await site.write(
+    'doc-site.config.ts',
+    "import { pluginPageList } from './plugins/page-list/page-list.ts';\nexport default { plugins: [pluginPageList()] };\n",
+  );
+  await site.write('docs/en/guide/index.mdx', '# Guide\n\n<PageList folder="/guide/" />\n');
+  await site.write('docs/en/guide/a.md', '---\ndescription: The first.\n---\n\n# A\n');
+  const list = async () => {
+    await expectBuilt(site);
+    const items = parseHtml(await site.output('guide/index.html')).document.querySelectorAll('article li');
+    return [...items].map((item) => item.textContent);
+  };
+  expect(await list()).toEqual(['A The first.']);
+  await site.write('docs/en/guide/b.md', '---\ndescription: The second.\n---\n\n# B\n');
+  expect(await list()).toEqual(['A The first.', 'B The second.']);
 });
 
 test('a public site has nothing of the private pages, and the site of the team has all of them', async () => {
