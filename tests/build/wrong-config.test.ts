@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CommandResult, runCommand } from '../support/command.ts';
-import { copyFixture, type TestSite } from '../support/site.ts';
+import { type CommandResult, runCommand, withoutThreads } from '../support/command.ts';
+import { copyBuilt } from '../support/shared-site.ts';
+import type { TestSite } from '../support/site.ts';
 
 let site: TestSite;
+/** The configuration of the fixture, whose bundle the site has. */
+let goodConfig: string;
 
 beforeAll(async () => {
-  site = await copyFixture('minimal');
+  site = await copyBuilt('minimal');
+  goodConfig = await site.read('doc-site.config.ts');
 });
 afterAll(() => site.dispose());
 
@@ -279,11 +283,9 @@ export default { plugins: [{ name: 'my:waits', setup(api) { api.onBeforeBuild(wa
   });
 
   test('a timer that a plugin leaves behind does not keep a build alive', async () => {
-    await site.write(
-      'doc-site.config.ts',
-      "export default { plugins: [{ name: 'my:timer', setup: () => void setInterval(() => {}, 1000) }] };\n",
-    );
-    const { status, stderr } = await site.buildIn();
+    const plugin = "{ name: 'my:timer', setup: () => void setInterval(() => {}, 1000) }";
+    await site.write('doc-site.config.ts', goodConfig.replace('{\n', `{\n  plugins: [${plugin}],\n`));
+    const { status, stderr } = await site.buildIn(withoutThreads);
     expect(stderr).toContain('The command is done, but code of the site or of a plugin keeps it running');
     expect(status).toBe(0);
   });
