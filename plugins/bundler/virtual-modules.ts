@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { DocSiteError } from '#shared/errors';
 import type { ContentChange } from '../content/load-docs.ts';
 import { toSpecifier } from '../files/site-path.ts';
 import { contentHash } from '../reuse/content-hash.ts';
@@ -62,6 +63,7 @@ export function createVirtualModules(root: string) {
     plugin: (modules: () => readonly VirtualModule[]): RsbuildPlugin => ({
       name: 'doc-site:virtual-modules',
       setup(api) {
+        const own: unknown[] = [];
         api.modifyBundlerChain((chain) => {
           for (const { id } of modules()) chain.resolve.alias.set(`${id}$`, fileOf(id));
         });
@@ -78,6 +80,11 @@ export function createVirtualModules(root: string) {
             whenBundled: memory.whenBundled,
           });
           appendPlugins(memory.plugins);
+          own.push(...memory.plugins);
+        });
+        api.onBeforeCreateCompiler(({ bundlerConfigs }) => {
+          const kept = new Set<unknown>(bundlerConfigs.flatMap(({ plugins }) => plugins));
+          if (!own.every((plugin) => kept.has(plugin))) throw pluginsReplaced();
         });
       },
     }),
@@ -98,4 +105,11 @@ export function createVirtualModules(root: string) {
       return contentHash(JSON.stringify(await Promise.all(all)));
     },
   };
+}
+
+function pluginsReplaced(): DocSiteError {
+  return new DocSiteError('The list `plugins` of Rspack lacks the plugins of the engine: something has replaced it.', {
+    rule: 'bundler',
+    hint: 'Add to the list, `config.plugins.push(…)`, in `rsbuild` of the configuration and in plugins that change the bundler.',
+  });
 }

@@ -275,6 +275,14 @@ export default { plugins: [{ name: 'my:waits', setup(api) { api.onBeforeBuild(wa
     expect(status).toBe(1);
   });
 
+  test('a function that replaces the plugins of the bundler leads to the configuration, in one message', async () => {
+    const { status, stderr } = await buildWithTool('arguments[0].plugins = [];');
+    expect(stderr).toMatch(
+      /^Bundling\nThe list `plugins` of Rspack lacks the plugins of the engine: something has replaced it\.\n {4}Add to the list/m,
+    );
+    expect(status).toBe(1);
+  });
+
   test('an exported promise that never settles is named', async () => {
     await site.write('doc-site.config.ts', 'export default new Promise(() => {});\n');
     const { status, stderr } = await site.buildIn();
