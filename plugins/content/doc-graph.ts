@@ -92,7 +92,9 @@ export function createDocGraph(options: {
     /** A document with its fragments inlined. */
     expand(doc: Doc): Promise<Expansion> {
       const show = (file: string) => toSitePath(file, config.root);
-      const expansion = expansions.get(doc) ?? expandFragments(doc.file, { meta: metaAt, hasFinalIds, show });
+      const isPage = (file: string) => docByFile(file)?.route !== undefined;
+      const lookup = { meta: metaAt, hasFinalIds, isPage, show };
+      const expansion = expansions.get(doc) ?? expandFragments(doc.file, lookup);
       expansions.set(doc, expansion);
       return expansion;
     },

@@ -14,11 +14,19 @@ export interface Expansion {
   readonly problems: readonly Problem[];
 }
 
+/** Limit on the fragments of a page, those in fragments included: with two in each, 25 levels would be 33 million. */
+const maxFragments = 2000;
+
+/** Limit on fragments inside each other. */
+const maxDepth = 100;
+
 /** Access to documents by absolute path. */
 interface DocLookup {
   meta(file: string): Promise<DocMeta | undefined>;
   /** Whether the document's anchors are final: a translation takes them from its original. */
   hasFinalIds(file: string): Promise<boolean>;
+  /** Whether a document is a page of its own, which a fragment is not. */
+  isPage(file: string): boolean;
   /** Path in messages. */
   show(file: string): string;
 }
@@ -30,8 +38,13 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
   const ids: string[] = [];
   const styles = new Set<string>();
   let isWhole = true;
+  let fragments = 0;
+  let isTooLarge = false;
 
   async function append(current: string, trail: readonly string[], isSearched = true): Promise<void> {
+    fragments += 1;
+    isTooLarge ||= fragments > maxFragments || trail.length > maxDepth;
+    if (isTooLarge) return;
     const meta = await source.meta(current);
     if (meta === undefined || !(await source.hasFinalIds(current))) isWhole = false;
     if (meta === undefined) return;
@@ -48,7 +61,18 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
   }
 
   await append(file, [file]);
-  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  // Pages alone, which report it once for all fragments in them.
+  if (isTooLarge && source.isPage(file)) {
+    problems.push({
+      rule: 'document-size',
+      severity: 'error',
+      file: source.show(file),
+      message: `Unexpected size: the page has more than ${maxFragments} fragments, or more than ${maxDepth} inside each other.`,
+      hint: 'Include fewer, or split it into several pages.',
+    });
+  }
+  const seen = new Set<string>();
+  const repeated = ids.find((id) => seen.size === seen.add(id).size);
   if (repeated !== undefined) {
     problems.push({
       rule: 'duplicate-anchor',

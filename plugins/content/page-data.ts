@@ -1,3 +1,4 @@
+import { DocSiteError } from '#shared/errors';
 import { filedAt } from '#shared/filed-at';
 import { inLang, type LinkSettings, linkInLang, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type {
@@ -26,6 +27,7 @@ import { groupByPurpose, overviewOf } from './overview.ts';
 import { paginationOf } from './pagination.ts';
 import { shownText } from './shown-text.ts';
 import { breadcrumbsOf, flattenSidebar } from './sidebar-walk.ts';
+import { limitRules } from './text-limits.ts';
 
 /** Input of `basePageData`. */
 export interface PageDataInput {
@@ -59,12 +61,16 @@ export async function basePageData(
   const locale = config.locales.find(({ lang }) => lang === route.lang);
   const section = sectionOf({ ...route, path: placeOf(page, config) }, input.sidebars);
   const items = section?.items ?? [];
+  const { blocks, problems, styles } = await input.expand(doc);
+  // Rendering it could take forever.
+  const tooLarge = problems.find(({ rule }) => limitRules.has(rule));
+  if (tooLarge) throw new DocSiteError(tooLarge.message, tooLarge);
   const isAdded = input.isAdded(doc);
   const editLink = locale && !isAdded ? editLinkOf(locale, doc, input) : undefined;
   const shown = {
     frontmatter: withStyles(
       await withHeroImageSize(frontmatterInLang(frontmatter, route.lang, linkSettings), config.docsDir),
-      (await input.expand(doc)).styles,
+      styles,
     ),
     ...(frontmatter.overview ? { overview: await overview(page, items, input) } : {}),
   };
@@ -80,7 +86,7 @@ export async function basePageData(
     version: '',
     pageType: frontmatter.pageType ?? 'doc',
     ...shown,
-    toc: tocOf((await input.expand(doc)).blocks, {
+    toc: tocOf(blocks, {
       title: doc.title,
       shown: shownText(shown),
       isSearched: frontmatter.search !== false,

@@ -1,25 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
+import { parseJsonFile } from './json-file.ts';
 
-/** Reads a JSON file of a folder; undefined without such a file. Throws `DocSiteError` for an invalid file. */
+/**
+ * Reads a JSON file of a folder; undefined without such a file.
+ *
+ * @throws DocSiteError with every mistake and its place.
+ */
 export async function readJson<S extends z.ZodType>(
   file: string,
   { folder, schema, rule, hint }: { folder: string; schema: S; rule: string; hint: string },
 ): Promise<z.output<S> | undefined> {
   const text = await readFile(path.join(folder, file), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const { data, error } = schema.safeParse(parseJson(text));
-  if (error === undefined) return data;
-  throw new DocSiteError(`Unexpected content of \`${file}\`: ${z.prettifyError(error)}.`, { rule, hint });
-}
-
-/** Parses JSON; undefined, which no schema accepts, for an invalid text. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const { value, problems } = parseJsonFile(text, { schema, file, rule, whole: 'the file' });
+  if (problems.length === 0) return value;
+  throw new DocSiteError(`Unexpected content of \`${file}\`.`, {
+    problems: problems.map((problem) => ({ ...problem, hint: [problem.hint, hint].filter(Boolean).join(' ') })),
+  });
 }

@@ -186,7 +186,7 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
         if (command === 'dev') return (await Promise.all(built.map((version) => filesOf(version.path, config)))).flat();
         for (const version of built) {
           const target = path.join(outDir, version.path);
-          if (existsSync(target)) {
+          if (existsSync(target) || existsSync(`${target}.html`)) {
             throw new DocSiteError(`Both a version and a page or public file are at \`/${version.path}\`.`, {
               rule: 'plugin-conflict',
               hint: 'Choose another `path` for the version.',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
+import { DocSiteError } from '#shared/errors';
 import { notFoundPath } from '#shared/not-found';
 import { fileHref, hrefOf } from '#shared/paths';
 import { toSitePath } from '../../plugins/files/site-path.ts';
@@ -11,7 +12,11 @@ import { pathOf } from './find-target.ts';
 import { createLocate } from './locate.ts';
 import { readPages } from './page/read-pages.ts';
 
-/** Reads the output of a build. */
+/**
+ * Reads the output of a build.
+ *
+ * @throws DocSiteError for a folder without pages, in which every rule would find everything in order.
+ */
 export async function readBuiltSite(outDir: string, context: PageContext, store: Store): Promise<BuiltSite> {
   const files = (await glob('**', { cwd: outDir, dot: true })).sort();
   // Page data in a deeper folder belongs to another site, such as an older version, which is checked separately.
@@ -21,6 +26,12 @@ export async function readBuiltSite(outDir: string, context: PageContext, store:
     files.filter((name) => name.endsWith('.html') && !others.some((folder) => name.startsWith(folder))),
     store,
   );
+  if (contents.size === 0) {
+    throw new DocSiteError(`There is no page in \`${outDir}\`.`, {
+      rule: 'out-dir',
+      hint: 'Name the output folder of a build.',
+    });
+  }
   return {
     outDir,
     outName: toSitePath(outDir, context.config.root),

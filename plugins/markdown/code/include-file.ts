@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { nearestHint } from '#shared/nearest';
@@ -20,10 +21,18 @@ export async function includeFile(file: string, written: string, root: string): 
   try {
     // A device or a pipe may never end.
     if (!(await stat(file)).isFile()) throw new Error('It is not a file.');
-    const code = await readFile(file, 'utf8');
+    const bytes = await readFile(file);
+    if (!isUtf8(bytes) || bytes.includes(0)) {
+      return {
+        ok: false,
+        message: `Unexpected file \`${written}\`: it is not UTF-8 text.`,
+        hint: 'Save it as UTF-8, or link to it.',
+      };
+    }
     return {
       ok: true,
-      code: code
+      code: bytes
+        .toString('utf8')
         .replace(/^\uFEFF/, '')
         .replace(/\r\n?/g, '\n')
         .replace(/\n$/, ''),

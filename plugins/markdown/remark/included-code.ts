@@ -35,6 +35,9 @@ export function remarkIncludedCode() {
   };
 }
 
+/** Limit on included code in characters: highlighting twice as much takes several seconds. */
+const maxCode = 2 ** 19;
+
 /** Puts the code of its file into a fence; leaves a fence without `file` alone, and reports a file that does not exist. */
 export async function includeCode(code: Code, notes: DocumentNotes): Promise<void> {
   const { file: written, part: name } = parseFenceMeta(fenceInfo(code));
@@ -48,8 +51,19 @@ export async function includeCode(code: Code, notes: DocumentNotes): Promise<voi
     report(notes, code, { rule: 'missing-include', message: whole.message, hint: whole.hint });
     return;
   }
+  const use = (value: string) => {
+    if (value.length > maxCode) {
+      report(notes, code, {
+        rule: 'missing-include',
+        message: `Unexpected file \`${written}\`: its ${value.length} characters are too many for a page, expected at most ${maxCode}.`,
+        hint: 'Show a part of it, `#L3-L9`, or link to it.',
+      });
+      return;
+    }
+    code.value = value;
+  };
   if (name === undefined) {
-    code.value = whole.code;
+    use(whole.code);
     code.data = { ...code.data, included: { file } };
     return;
   }
@@ -64,6 +78,6 @@ export async function includeCode(code: Code, notes: DocumentNotes): Promise<voi
     });
     return;
   }
-  code.value = part.code;
+  use(part.code);
   code.data = { ...code.data, included: { file, part: { ...part, whole: whole.code } } };
 }

@@ -15,6 +15,7 @@ function expand(file: string, docs: Readonly<Record<string, readonly [blocks: re
       );
     },
     hasFinalIds: async (name) => name !== 'zh of a broken one',
+    isPage: (name) => name === 'page',
     show: (name) => `docs/${name}`,
   });
 }
@@ -144,4 +145,20 @@ test.each([
   ],
 ] as const)('%s leaves the anchors of the page unknown', async (_, docs) => {
   expect(await expand('page', docs)).toMatchObject({ isWhole: false, problems: [] });
+});
+
+test.each([
+  ['too many', (index: number) => [fragment(`part ${index + 1}`), fragment(`part ${index + 1}`)], 25],
+  ['too deep', (index: number) => [fragment(`part ${index + 1}`)], 150],
+])('fragments that are %s are one problem, of the page', async (_kind, blocksOf, levels) => {
+  const parts = Array.from({ length: levels }, (_, index) => [`part ${index}`, [blocksOf(index)]] as const);
+  const docs = {
+    page: [[fragment('part 0')]],
+    ...Object.fromEntries(parts),
+    [`part ${levels}`]: [[text('end')]],
+  } as const;
+  expect((await expand('page', docs)).problems).toEqual([
+    expect.objectContaining({ rule: 'document-size', file: 'docs/page' }),
+  ]);
+  expect((await expand('part 0', docs)).problems).toEqual([]);
 });

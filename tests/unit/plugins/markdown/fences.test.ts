@@ -1,7 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseFenceMeta } from '../../../../plugins/markdown/code/fence-meta.ts';
 import { fileTreeHtml } from '../../../../plugins/markdown/code/file-tree.ts';
 import { takeLineMarks } from '../../../../plugins/markdown/code/line-marks.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { compile, compileToCode, htmlOf, problemsOf } from './compile.ts';
 
 function fence(info: string, ...lines: readonly string[]): string {
@@ -286,6 +288,26 @@ describe('file="…"', () => {
       "docs/en/guide/page.mdx:1:1 missing-include: Unexpected file `../../../../../package.json`: it is outside the site's folder. " +
         'Copy the file into the site.',
     ]);
+  });
+
+  test('refuses a file that is not text, and one that is too long for a page', async () => {
+    const root = temporaryFolder();
+    const folder = `${root}/docs/en/guide`;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${folder}/latin.ts`, Buffer.from('// caf\xe9', 'latin1'));
+    writeFileSync(`${folder}/zeros.ts`, Buffer.alloc(9));
+    writeFileSync(`${folder}/long.ts`, 'a();\n'.repeat(200_000));
+    const inFolder = (meta: string) => problemsOf(fence(meta), { settings: { root, docsDir: `${root}/docs` } });
+    for (const name of ['latin.ts', 'zeros.ts'])
+      expect(await inFolder(`file="./${name}"`)).toEqual([
+        expect.stringContaining(`\`./${name}\`: it is not UTF-8 text.`),
+      ]);
+    expect(await inFolder('file="./long.ts"')).toEqual([
+      expect.stringContaining(
+        'its 999999 characters are too many for a page, expected at most 524288. Show a part of it',
+      ),
+    ]);
+    expect(await inFolder('file="./long.ts#L3-L9"')).toEqual([]);
   });
 });
 

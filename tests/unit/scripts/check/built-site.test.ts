@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { openStore } from '../../../../plugins/reuse/store.ts';
+import { readBuiltSite } from '../../../../scripts/check/built-site.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { contextOf } from './site-of.ts';
 
 test('a page is a 404 page by its place, and a redirect by its content', async () => {
@@ -13,4 +16,10 @@ test('a page is a 404 page by its place, and a redirect by its content', async (
     'guide/404.html': 'page',
     'old.html': 'redirect',
   });
+});
+
+test('a folder without pages is not a build', async () => {
+  const folder = temporaryFolder();
+  const store = openStore(folder);
+  await expect(readBuiltSite(folder, await contextOf({}), store)).rejects.toThrow(`There is no page in \`${folder}\`.`);
 });

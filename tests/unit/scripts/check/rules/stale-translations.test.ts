@@ -90,7 +90,12 @@ test('new sections, and those that changed in both languages, are one warning un
   expect((await check(changes)).problems).toEqual([]);
 });
 
-test('an invalid record stops the check with what to do', async () => {
-  await writeFile(path.join(folder, 'docs/translations.json'), '[');
-  await expect(check()).rejects.toThrow('Unexpected content of `translations.json`');
+test('an invalid record stops the check with its place and what to do', async () => {
+  await writeFile(path.join(folder, 'docs/translations.json'), '{\n  "zh/a.md": [\n');
+  await expect(check()).rejects.toMatchObject({
+    message: 'Unexpected content of `translations.json`.',
+    problems: [
+      { file: 'translations.json', line: 3, column: 1, hint: expect.stringContaining('--accept-translations') },
+    ],
+  });
 });
