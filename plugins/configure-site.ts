@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Command, DocSitePlugin, PluginLogger } from './api/index.ts';
 import { loadConfigFile, resolveConfig, type UserConfig } from './config/index.ts';
+import type { KnownDocs } from './content/load-docs.ts';
 import { builtinPlugins } from './features/index.ts';
 import { cacheFolder, expectUsableCache } from './files/cache-folder.ts';
 import { expectUsablePackage } from './files/expect-usable-package.ts';
@@ -22,6 +23,8 @@ export interface DocSiteOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Plugins of the command, which run beside the plugins of the engine; empty by default. */
   readonly plugins?: readonly DocSitePlugin[];
+  /** Documents that the site of another configuration has read; those that would be the same are not read again. */
+  readonly knownDocs?: KnownDocs;
   /** The store of a command that reads its site twice. Default: the site opens its own, and closes it at the end. */
   readonly store?: Store;
   /** Output of plugins; default: the console, with the plugin's name in front. */

@@ -116,6 +116,8 @@ export async function createDocSite(options: DocSiteOptions) {
     frontmatterKeys,
     keysVersion: hasPluginKeys ? undefined : JSON.stringify(config.frontmatter.extra),
     defaultsOf: folderDefaults(config, frontmatterKeys),
+    defaultsVersion: JSON.stringify(config.frontmatter.defaults),
+    before: options.knownDocs,
     store,
     ...(settings.preprocessors.length > 0 && { preprocess: await openPreprocess(settings, limits) }),
     // A build compiles new texts at once; dev does so on request.
@@ -275,6 +277,8 @@ export async function createDocSite(options: DocSiteOptions) {
     },
     /** The current documents. */
     model,
+    /** What has been read of them, for the site of another configuration. */
+    knownDocs: loader.known,
     siteData,
     context,
     /** The plugins for Rsbuild, in order. `wanted` limits the pages in the bundle that renders them; default: all. */

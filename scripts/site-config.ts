@@ -30,7 +30,9 @@ export interface SiteLocation {
 }
 
 /** A site that the command line names, with what the command adds. */
-export interface SiteSource extends SiteLocation, Pick<DocSiteOptions, 'plugins' | 'store' | 'createLogger'> {}
+export interface SiteSource
+  extends SiteLocation,
+    Pick<DocSiteOptions, 'plugins' | 'store' | 'createLogger' | 'knownDocs'> {}
 
 /** Absolute path of a site's folder; in a checkout of the engine, its own site is the last resort. */
 export function siteRoot({ root, config }: SiteLocation, from = process.cwd()): string {
@@ -86,6 +88,7 @@ export async function loadSiteConfig(location: SiteLocation): Promise<SiteConfig
 
 /** Opens a site. */
 export async function openSite(command: Command, source: SiteSource): Promise<DocSite> {
-  const { plugins, store, createLogger } = source;
-  return createDocSite({ command, ...siteFiles(source), ...withoutUndefined({ plugins, store, createLogger }) });
+  const { plugins, store, createLogger, knownDocs } = source;
+  const added = withoutUndefined({ plugins, store, createLogger, knownDocs });
+  return createDocSite({ command, ...siteFiles(source), ...added });
 }

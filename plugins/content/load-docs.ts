@@ -21,6 +21,19 @@ import { blocksProblem, depthProblem, markupProblem, sizeProblem } from './text-
 /** A change of the docs folder: of anything in it, or only of the texts of documents, given by their absolute paths. */
 export type ContentChange = 'any' | ReadonlySet<string>;
 
+/** A document with what its file was like when it was read. */
+interface KnownDoc {
+  readonly stamp: string;
+  readonly doc: Doc;
+}
+
+/** The documents that a loader has read, by their absolute paths, for the next loader with an equal key. */
+export interface KnownDocs {
+  /** Changes with the options that shape documents; undefined when code does. */
+  readonly key: string | undefined;
+  readonly docs: ReadonlyMap<string, KnownDoc>;
+}
+
 /** Reads documents; a file with the same size and time as at the last call is not read again. */
 export type DocLoader = ReturnType<typeof createDocLoader>;
 
@@ -33,7 +46,11 @@ export function createDocLoader(options: {
   /** Changes with `frontmatterKeys`; undefined when code checks them, which no version can cover. */
   readonly keysVersion: string | undefined;
   readonly defaultsOf: FolderDefaults;
+  /** Changes with `defaultsOf`. */
+  readonly defaultsVersion: string;
   readonly store: Store;
+  /** What the loader before this one has read. Default: nothing. */
+  readonly before?: KnownDocs | undefined;
   /** Changes a text before its front matter and title are read. Default: nothing does. */
   readonly preprocess?: Preprocess;
   /** Called for each document that is read again because its text has changed, as soon as it has been read. */
@@ -43,11 +60,14 @@ export function createDocLoader(options: {
   /** Called before anything is read when nothing is in the cache, with the number of texts. */
   readonly onNoCache?: (texts: number) => void;
 }) {
-  const { frontmatterKeys, keysVersion } = options;
+  const { frontmatterKeys, keysVersion, before } = options;
   const schema = frontmatterSchema(frontmatterKeys);
+  const isShapedByCode = keysVersion === undefined || options.preprocess !== undefined;
+  const settings = [options.docsDir, options.root, options.defaultLang, keysVersion, options.defaultsVersion];
+  const key = isShapedByCode ? undefined : JSON.stringify(settings);
+  const known = new Map(key !== undefined && key === before?.key ? before.docs : []);
   /** Until the documents have been read once: of the texts that follow in dev, most are never read again. */
-  let kept = keysVersion === undefined ? undefined : openKeptHeaders(options.store, keysVersion);
-  const known = new Map<string, { readonly stamp: string; readonly doc: Doc }>();
+  let kept = keysVersion === undefined || known.size > 0 ? undefined : openKeptHeaders(options.store, keysVersion);
 
   async function headerOf(source: string, file: string): Promise<DocHeader> {
     const shown = toSitePath(file, options.root);
@@ -120,12 +140,20 @@ export function createDocLoader(options: {
     });
   }
 
+  /** Forgets files that are gone. */
+  function forgetOthers(found: readonly Pick<Doc, 'relativePath'>[]): void {
+    const files = new Set(found.map(({ relativePath }) => path.join(options.docsDir, relativePath)));
+    for (const file of known.keys()) if (!files.has(file)) known.delete(file);
+  }
+
   async function readAdded({ filePath, content, file = '' }: AddedPage): Promise<Doc> {
     const route = routeOf(filePath, options.defaultLang);
     return content === undefined ? readText(file, filePath, route) : parse(filePath, content, route);
   }
 
   return {
+    /** Everything that has been read. */
+    known: (): KnownDocs => ({ key, docs: known }),
     /**
      * `found` as `findDocs` returns it; `addPages` gets the documents of the folder and returns the pages of plugins. Only
      * documents that may have changed are looked at again.
@@ -137,6 +165,7 @@ export function createDocLoader(options: {
     ): Promise<readonly Doc[]> {
       if (kept?.isEmpty) options.onNoCache?.(found.length);
       const read = await Promise.all(found.map((doc) => readIfThere(doc, change)));
+      if (change === 'any') forgetOthers(found);
       // A thread gets its first job only when this one pauses.
       if (change !== 'any') await new Promise(setImmediate);
       const docs = read.filter((doc) => doc !== undefined);

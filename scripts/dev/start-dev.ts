@@ -18,20 +18,25 @@ export interface DevOptions extends SiteLocation {
  * bundler; an invalid configuration keeps the old server running.
  */
 export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'url' | 'close'>> {
-  let server: DevServer = await (await prepare(await openSite('dev', options), options.port ?? defaultPort)).listen();
+  let site = await openSite('dev', options);
+  let server: DevServer = await (await prepare(site, options.port ?? defaultPort)).listen();
 
-  function prepare(site: DocSite, port: number) {
-    return prepareDevServer({ site, port, host: options.host, open: options.open, onConfig: apply });
+  function prepare(served: DocSite, port: number) {
+    return prepareDevServer({ site: served, port, host: options.host, open: options.open, onConfig: apply });
   }
 
   async function apply(files: readonly string[]): Promise<void> {
-    const site = await openSite('dev', options);
+    const next = await openSite('dev', { ...options, knownDocs: site.knownDocs() });
     const changed = `${files.join(', ')} changed.`;
-    if (await server.takeSite(site)) return console.log(`Reloading: ${changed}`);
-    const prepared = await prepare(site, server.port).catch(async (error: unknown) => {
-      await site.close();
+    if (await server.takeSite(next)) {
+      site = next;
+      return console.log(`Reloading: ${changed}`);
+    }
+    const prepared = await prepare(next, server.port).catch(async (error: unknown) => {
+      await next.close();
       throw error;
     });
+    site = next;
     console.log(`Restarting: ${changed}`);
     server.announceRestart();
     try {

@@ -29,6 +29,7 @@ function makeLoader(
   preprocess?: Preprocess,
   onNoCache = (_texts: number) => {},
   onEdit = (_doc: Doc) => {},
+  after: Partial<Pick<Parameters<typeof createDocLoader>[0], 'before' | 'defaultLang'>> = {},
 ): DocLoader {
   return createDocLoader({
     docsDir,
@@ -37,12 +38,23 @@ function makeLoader(
     frontmatterKeys,
     keysVersion,
     defaultsOf: () => ({}),
+    defaultsVersion: '',
     store: openStore(root),
     onNewText,
     onNoCache,
     onEdit,
     ...(preprocess && { preprocess }),
+    ...after,
   });
+}
+
+/** A loader after another one. */
+function loaderAfter(
+  last: DocLoader,
+  { keys = {}, keysVersion = undefined as string | undefined, defaultLang = 'en' } = {},
+): DocLoader {
+  const after = { before: last.known(), defaultLang };
+  return makeLoader(keys, undefined, keysVersion, undefined, undefined, undefined, after);
 }
 
 type Found = Pick<Doc, 'relativePath' | 'route'>;
@@ -275,4 +287,27 @@ test('edited documents are announced while the others are read, but not what a l
   await put('en/b.md', 'Three.\n', { second: 3 });
   await announcing.load(found, undefined, 'any');
   expect(edited).toEqual(['Two.\n']);
+});
+
+test('the loader of another configuration takes documents over only if it would read the same', async () => {
+  const found = [await put('en/same.md', '# Same\n'), await put('en/edited.md', '# Before\n')];
+  const first = makeLoader();
+  const [same] = await first.load(found);
+  await put('en/edited.md', '# Edited\n', { second: 2 });
+  const [taken, edited] = await loaderAfter(first).load(found);
+  expect(taken).toBe(same);
+  expect(edited?.title).toBe('Edited');
+  const others = [{ keys: { rating: z.number() } }, { keysVersion: 'other keys' }, { defaultLang: 'zh' }];
+  for (const other of others.map((options) => loaderAfter(first, options))) {
+    const [again] = await other.load(found);
+    expect(again).not.toBe(same);
+    expect(again).toEqual(same);
+  }
+});
+
+test('a deleted document is forgotten', async () => {
+  const found = [await put('en/a.md', '# A\n'), await put('en/b.md', '# B\n')];
+  await loader.load(found);
+  await loader.load(found.slice(0, 1));
+  expect([...loader.known().docs.keys()]).toEqual([path.join(docsDir, 'en/a.md')]);
 });
