@@ -104,6 +104,17 @@ test('an RSS feed has the releases of its language, newest first, with the whole
 `);
 });
 
+test('a feed with a limit has only its newest entries', async () => {
+  const pages = ['v0-1', 'v0-3', 'v0-2'].map((name) => release(name, `2023-0${name.at(-1)}-01T00:00:00.000Z`));
+  const titlesOf = async (limit: number) => {
+    const site = makeConfig({ feeds: feeds.map((feed) => ({ ...feed, limit })) });
+    const { xml } = await feedOf('releases-rss.xml', pages, '<p>Text.</p>', site);
+    return xml.rss.channel.item.map(({ title }: { title: string }) => title);
+  };
+  expect(await titlesOf(2)).toEqual(['v0-3', 'v0-2']);
+  expect(await titlesOf(9)).toEqual(['v0-3', 'v0-2', 'v0-1']);
+});
+
 test('an entry names the authors of its page, in each format', async () => {
   const site = makeConfig({ feeds: feeds.map((feed) => ({ ...feed, formats: ['rss', 'atom', 'json'] as const })) });
   const page = release('v0-2', '2023-12-11T08:30:00.000Z', { authors: ['Ada', 'G & H'] });
