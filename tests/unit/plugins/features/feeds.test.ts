@@ -40,6 +40,15 @@ test('each feed is written as RSS and Atom in every language', async () => {
   ]);
 });
 
+test('a feed without entries is named', async () => {
+  const said: string[] = [];
+  const say = (message: string) => void said.push(message);
+  const hooks = await hooksOf([pluginFeeds()], { createLogger: () => ({ info: say, warn: say, error: say }) });
+  await hooks.run.addOutputFiles(makeBuild([makePage()]), makeContext(config));
+  await hooks.run.addOutputFiles(makeBuild([release('zh', '2023-12-11', { lang: 'zh' })]), makeContext(config));
+  expect(said).toEqual(['The feed `releases` is empty: no page in `/community/releases/` has `published_at`.']);
+});
+
 test('a feed is written in its formats only, and JSON Feed has the same entries', async () => {
   const site = makeConfig({ feeds: feeds.map((feed) => ({ ...feed, formats: ['json'] as const })) });
   const page = release('v0-2', '2023-12-11T08:30:00.000Z', { description: 'Faster & smaller.' });
