@@ -100,7 +100,7 @@ function unknownName({ type, name }: Extract<MetaEntry, { readonly name: string 
   const pages = type === 'dir' ? [] : folder.pages.keys();
   const folders = type === 'file' ? [] : folder.folders.keys();
   const bare = name.replace(/(\/|\.mdx?)$/, '');
-  const known = [...pages, ...folders];
+  const known = [...pages, ...folders, ...folder.hidden];
   const hint =
     bare !== name && known.includes(bare)
       ? `Write \`${bare}\`: names have no slash and no extension.`

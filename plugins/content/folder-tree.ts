@@ -14,7 +14,7 @@ export interface Folder {
   readonly path: string;
   readonly pages: ReadonlyMap<string, SidebarPage>;
   readonly folders: ReadonlyMap<string, Folder>;
-  /** Names of hidden pages, and of folders that contain no other pages. */
+  /** Names that have no entry, although `_meta.json` may name them: of hidden pages, and of folders without other pages. */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -64,6 +64,20 @@ export function pruned(folder: Folder, keep: (page: SidebarPage) => boolean): Fo
     folders: new Map(folders),
     hidden: new Set([...hiddenPages, ...hiddenFolders].map(([name]) => name)),
   };
+}
+
+/**
+ * The pages beside the top-level folders, which have sidebars of their own. A home page with another layout than `doc` is
+ * none of them.
+ */
+export function pagesBesideFolders(root: Folder): Folder {
+  const isHome = (name: string, { frontmatter: { pageType = 'doc' } }: SidebarPage) =>
+    name === 'index' && pageType !== 'doc';
+  const pages = new Map(
+    [...root.pages].filter(([name, page]) => page.routePath !== undefined && !isHidden(page) && !isHome(name, page)),
+  );
+  const names = [...root.pages.keys(), ...root.folders.keys()];
+  return { path: root.path, pages, folders: new Map(), hidden: new Set(names.filter((name) => !pages.has(name))) };
 }
 
 /** Whether a page is not in the sidebar; `_meta.json` may name it all the same. */

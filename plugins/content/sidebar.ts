@@ -4,7 +4,7 @@ import type { TextPlace } from '#shared/place';
 import type { Lang, SidebarItem } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import { type EntryLook, type FolderOrders, type OrderedEntry, orderOf, unknownEntries } from './folder-order.ts';
-import { type Folder, folderTree, pagesBelow, pruned, type SidebarPage } from './folder-tree.ts';
+import { type Folder, folderTree, pagesBelow, pagesBesideFolders, pruned, type SidebarPage } from './folder-tree.ts';
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFile, WrittenLink } from './meta-file.ts';
 
@@ -21,9 +21,9 @@ interface BuildSidebarInput extends LinkSettings {
 }
 
 /**
- * Builds a sidebar for each top-level folder of a language. Subfolders are groups: collapsible, labelled
- * by their entry or the title of their index, which the group links to. A folder of fragments only gets a sidebar without
- * links; elsewhere fragments are left out.
+ * Builds a sidebar for each top-level folder of a language, and one for the pages beside them if there are several.
+ * Subfolders are groups: collapsible, labelled by their entry or the title of their index, which the group links to. A
+ * folder of fragments only gets a sidebar without links; elsewhere fragments are left out.
  */
 export function buildSidebar(input: BuildSidebarInput) {
   const { lang, defaultLang, configured = {}, collapsed: isCollapsed = false } = input;
@@ -111,6 +111,10 @@ export function buildSidebar(input: BuildSidebarInput) {
     const shown = pruned(folder, ({ routePath }) => !hasPage || routePath !== undefined);
     return [[`${prefix}/${name}/`, itemsOf(shown, { isGroup: false })]];
   });
+  const root = pagesBesideFolders(tree);
+  // A sidebar of one page would only show where the reader is.
+  if (root.pages.size > 1 && !Object.hasOwn(configured, '/'))
+    built.push([`${prefix}/`, itemsOf(root, { isGroup: false })]);
   for (const meta of unread) problems.push(...unreadProblems(meta, tree));
   const fromConfig = Object.entries(configured).map(([folder, items]): [string, readonly SidebarItem[]] => [
     prefix + folder,
@@ -121,7 +125,7 @@ export function buildSidebar(input: BuildSidebarInput) {
   return { sidebars, overviewHeaders, links, problems };
 }
 
-/** Problems with a `_meta.json` that no sidebar has read: it is in the folder of the language itself, or in an empty folder. */
+/** Problems with a `_meta.json` that no sidebar has read, such as one in an empty folder. */
 function unreadProblems(meta: MetaFile, tree: Folder): readonly Problem[] {
   const names = meta.folder.split('/').slice(1);
   const folder = names.reduce<Folder | undefined>((parent, name) => parent?.folders.get(name), tree);
@@ -145,7 +149,8 @@ function sidebarInLang(
 }
 
 function ordersOf({ lang, defaultLang, metas }: BuildSidebarInput): FolderOrders {
-  const find = (key: Lang) => (path: string) => metas.find(({ folder }) => folder === `${key}/${path}`);
+  const find = (key: Lang) => (path: string) =>
+    metas.find(({ folder }) => folder === (path === '' ? key : `${key}/${path}`));
   return { lang, own: find(lang), borrowed: lang === defaultLang ? () => undefined : find(defaultLang) };
 }
 

@@ -154,6 +154,32 @@ test('shows an edit of _meta.json in the sidebar', async () => {
   await text(page, 'Deeper');
 });
 
+test('gives pages without a folder a sidebar, and follows the _meta.json beside them', async () => {
+  // Until the server has seen the new files.
+  browser.allowMessages(/status of 404/);
+  const page = await open('/guide/second', 'Second');
+  const files = { 'docs/en/up.md': '# Up\n', 'docs/en/down.md': '# Down\n' };
+  const order = (...names: readonly string[]) =>
+    page.waitForFunction(
+      (expected) =>
+        [...document.querySelectorAll('nav[data-sidebar] a')].map(({ textContent }) => textContent).join() === expected,
+      names.join(),
+    );
+  try {
+    for (const [file, content] of Object.entries(files)) await site.write(file, content);
+    await page.goto(new URL('/down', server.url).href);
+    await order('Down', 'Up');
+    await site.write('docs/en/_meta.json', '["up", "down"]');
+    await order('Up', 'Down');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'In this section' }).click();
+    await page.locator('#doc-site-sidebar').getByRole('link', { name: 'Up' }).click();
+    await whenTitled(page, 'Up');
+  } finally {
+    for (const file of [...Object.keys(files), 'docs/en/_meta.json']) await site.remove(file);
+  }
+});
+
 test('shows another navigation in the bar without a reload, and does not run the bundler', async () => {
   const page = await open('/guide/second', 'Second');
   await whenAlive(page);

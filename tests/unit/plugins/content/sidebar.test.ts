@@ -92,9 +92,71 @@ describe('without _meta.json', () => {
     ]);
   });
 
-  test('pages outside any folder and files that begin with an underscore have no sidebar', () => {
-    const pages = makePages(['en/index.mdx', 'Home'], ['en/_parts/x.mdx', 'X']);
+  test('files that begin with an underscore have no sidebar', () => {
+    const pages = makePages(['en/_parts/x.mdx', 'X'], ['en/_a.mdx', 'A'], ['en/_b.mdx', 'B']);
     expect(buildSidebar({ ...en, pages }).sidebars).toEqual({});
+  });
+});
+
+describe('pages beside the top-level folders', () => {
+  const [home, ...others] = makePages(
+    ['zh/index.mdx', '首页'],
+    ['zh/usage.mdx', '用法'],
+    ['zh/faq.mdx', '问题'],
+    ['zh/guide/a.mdx', '甲'],
+  );
+  const withHome = (frontmatter: SidebarPage['frontmatter']) => [
+    ...(home ? [{ ...home, frontmatter }] : []),
+    ...others,
+  ];
+  const textsOf = (input: Partial<Parameters<typeof buildSidebar>[0]>) =>
+    buildSidebar({ ...zh, pages: others, ...input }).sidebars['/zh/']?.map(({ text, ...rest }) => text ?? rest);
+
+  test('have a sidebar of their own, in the order of the folder', () => {
+    expect(buildSidebar({ ...zh, pages: others }).sidebars).toEqual({
+      '/zh/': [
+        { text: '问题', link: '/zh/faq', fileKey: 'zh/faq' },
+        { text: '用法', link: '/zh/usage', fileKey: 'zh/usage' },
+      ],
+      '/zh/guide/': [{ text: '甲', link: '/zh/guide/a', fileKey: 'zh/guide/a' }],
+    });
+  });
+
+  test('include the index, unless it has the layout of a home page', () => {
+    expect(textsOf({ pages: withHome({}) })).toEqual(['首页', '问题', '用法']);
+    for (const pageType of ['home', 'custom', 'blank'] as const)
+      expect(textsOf({ pages: withHome({ pageType }) })).toEqual(['问题', '用法']);
+  });
+
+  test('a single page has no sidebar', () => {
+    const pages = makePages(['zh/about.mdx', '关于'], ['zh/guide/a.mdx', '甲']);
+    const metas = makeMeta('zh', ['guide']);
+    const { sidebars, problems } = buildSidebar({ ...zh, pages, metas });
+    expect(Object.keys(sidebars)).toEqual(['/zh/guide/']);
+    expect(problems).toEqual([]);
+  });
+
+  test('the `_meta.json` of the language sets their order, and may name the home page and folders', () => {
+    const metas = makeMeta('zh', ['index', { type: 'dir', name: 'guide' }, 'usage', { type: 'divider' }, 'faq']);
+    const pages = withHome({ pageType: 'home' });
+    expect(textsOf({ pages, metas })).toEqual(['用法', { dividerType: 'solid' }, '问题']);
+    expect(buildSidebar({ ...zh, pages, metas }).problems).toEqual([]);
+  });
+
+  test('a language without this file takes the order of the default language', () => {
+    expect(textsOf({ metas: makeMeta('en', ['usage', 'faq']) })).toEqual(['用法', '问题']);
+  });
+
+  test('unknown names are problems, pages that it does not name are warnings, folders are neither', () => {
+    const metas = makeMeta('zh', ['usage', 'gide']);
+    expect(buildSidebar({ ...zh, pages: withHome({ pageType: 'home' }), metas }).problems).toMatchObject([
+      { severity: 'error', message: expect.stringContaining('`gide`: `/` contains no'), hint: 'Did you mean `guide`?' },
+      { severity: 'warning', message: expect.stringContaining('Missing entry `faq`') },
+    ]);
+  });
+
+  test('a sidebar of the configuration for `/` replaces it', () => {
+    expect(textsOf({ configured: { '/': [{ text: 'All', link: '/usage' }] } })).toEqual(['All']);
   });
 });
 
