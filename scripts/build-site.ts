@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expectedProblems, uniqueProblems } from '#shared/errors';
+import { expectedProblems, type Problem, uniqueProblems } from '#shared/errors';
 import type { SiteConfig } from '../plugins/index.ts';
 import { keepAssets } from '../plugins/reuse/kept-assets.ts';
 import { openLastOutput } from '../plugins/reuse/last-output.ts';
@@ -18,6 +18,11 @@ export interface BuildOptions extends SiteSource {
   /** Number of earlier builds whose assets stay in the output. Default: 0. */
   readonly keepAssets?: number;
 }
+
+/** Rules of mistakes with which rendering would never end, or a file would be written in place of a folder. */
+const fatalRules: ReadonlySet<string> = new Set(['circular-fragment', 'public-file', 'reserved-route']);
+
+const preventsOutput = ({ rule, severity }: Problem) => severity === 'error' && fatalRules.has(rule);
 
 interface BuildSummary {
   readonly pages: number;
@@ -56,8 +61,7 @@ export async function buildSite({
     const problems = await site.contentProblems();
     // Reported together with the problems of the documents, so that authors see all of them at once.
     if (early.length > 0) site.failOn(uniqueProblems([...early, ...problems]));
-    // A document that renders itself would never end.
-    if (problems.some(({ rule }) => rule === 'circular-fragment')) site.failOn(problems);
+    if (problems.some(preventsOutput)) site.failOn(problems);
     const bundles = await bundleSite({ site, webDir, nodeDir, problems, onProgress });
     const output = openLastOutput({ ...site.config, webDir, store: site.store, isOurs: !site.hooks.writesFiles });
     const result = await generateSite({ site, bundles, webDir, output, problems, onProgress });

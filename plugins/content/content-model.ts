@@ -29,7 +29,8 @@ import type { NavigationLoader } from './navigation.ts';
 import { sectionsOf } from './outline.ts';
 import { withOwnAddresses } from './own-addresses.ts';
 import { basePageData } from './page-data.ts';
-import { duplicateRoutes, hiddenPublicFiles, impossibleRoutes, pagesLikeFiles, pagesOf, rivalDocs } from './pages.ts';
+import { duplicateRoutes, impossibleRoutes, pagesLikeFiles, pagesOf, rivalDocs } from './pages.ts';
+import { hiddenPublicFiles, pagesBelowFiles } from './path-conflicts.ts';
 import { problemsInOrigin } from './problems-in-origin.ts';
 import { shownText } from './shown-text.ts';
 import { inSidebarOrder } from './sidebar-walk.ts';
@@ -239,6 +240,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
       ...docs.flatMap(({ problems }) => problems),
       ...duplicateRoutes(rivals, (doc) => show(doc.file)),
       ...impossibleRoutes(docs, (doc) => show(doc.file), config),
+      ...pagesBelowFiles(pages, (doc) => show(doc.file)),
       ...hiddenPublicFiles(pages.keys(), options.publicFiles, {
         ...config,
         publicDir: `${show(config.docsDir)}/public`,

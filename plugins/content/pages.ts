@@ -1,12 +1,10 @@
 import type { Problem } from '#shared/errors';
-import { notFoundPath } from '#shared/not-found';
 import {
   inLang,
   isDownload,
   type LangSettings,
   langPrefix,
   normalizePath,
-  pagePathOf,
   routePathOf,
   withoutLang,
 } from '#shared/paths';
@@ -89,7 +87,7 @@ export function duplicateRoutes(rivals: readonly Rivals[], fileOf: (doc: Doc) =>
 }
 
 /** Where the path of a page is wrong, and what to do: `hint` is about its file, unless the path is its slug. */
-function placeAndHint({ frontmatter, frontmatterLines }: Doc, hint: string): Pick<Problem, 'line' | 'hint'> {
+export function placeAndHint({ frontmatter, frontmatterLines }: Doc, hint: string): Pick<Problem, 'line' | 'hint'> {
   if (frontmatter.slug === undefined) return { hint };
   return { line: frontmatterLines.slug ?? 1, hint: 'Choose another `slug`.' };
 }
@@ -149,47 +147,6 @@ export function impossibleRoutes(
       );
     return problems;
   });
-}
-
-/**
- * Reports the files of the public folder that nobody would get, since the build writes a page in their place, or needs a
- * folder there.
- *
- * @param publicFiles paths as they are served, without the base
- */
-export function hiddenPublicFiles(
-  routePaths: Iterable<string>,
-  publicFiles: ReadonlySet<string>,
-  {
-    publicDir,
-    ...options
-  }: LangSettings & {
-    /** Path of the folder in messages. */
-    readonly publicDir: string;
-  },
-): readonly Problem[] {
-  const notFoundPages = options.locales.map(({ lang }) => notFoundPath(lang, options.defaultLang));
-  const pagePaths = [...routePaths, ...notFoundPages].map(pagePathOf);
-  const written = pagePaths.flatMap((path) => [`/${path}.html`, `/${path}.md`, `/page-data/${path}.json`]);
-  const folders = new Set(['/static', ...written.flatMap(foldersOf)]);
-  const publicFolders = new Set([...publicFiles].flatMap(foldersOf));
-  const problem = (path: string, kind: string, writes: string): Problem => ({
-    rule: 'public-file',
-    severity: 'error',
-    file: publicDir + path,
-    message: `Unexpected ${kind}: the build writes ${writes} at this path.`,
-    hint: 'Rename or delete it.',
-  });
-  return [
-    ...written.filter((path) => publicFiles.has(path)).map((path) => problem(path, 'file', 'a page')),
-    ...written.filter((path) => publicFolders.has(path)).map((path) => problem(path, 'folder', 'a page')),
-    ...[...folders].filter((path) => publicFiles.has(path)).map((path) => problem(path, 'file', 'a folder')),
-  ];
-}
-
-/** `['/a', '/a/b']` for `/a/b/c`. */
-function foldersOf(path: string): readonly string[] {
-  return [...path.matchAll(/\//g)].flatMap(({ index }) => (index === 0 ? [] : [path.slice(0, index)]));
 }
 
 function isReachable({ path }: Route): boolean {

@@ -92,6 +92,23 @@ test('names that are not valid in URLs or on every system are refused, each with
   await site.dispose();
 });
 
+test('a folder may be named like a document, unless a file of a page or of the public folder is in its place', async () => {
+  const site = await copyBuilt('minimal');
+  await site.write('docs/en/b.md/index.md', '# B\n');
+  await site.write('docs/en/c/d.md', '# D\n');
+  await site.write('docs/en/b.mdx', '# Other B\n');
+  await site.write('docs/public/c', '');
+  const { stderr } = await site.build();
+  expect(stderr.split('\n').filter((line) => line.startsWith('docs/'))).toEqual([
+    'docs/en/b.md/index.md: Unexpected path `/b.md/` of a page: the build writes a file of the page `/b` at `/b.md`, which would have to be a folder.',
+    'docs/public/c: Unexpected file: the build writes a folder at this path.',
+  ]);
+  for (const file of ['docs/en/b.mdx', 'docs/public/c']) await site.remove(file);
+  await expectBuilt(site);
+  expect(parseHtml(await site.output('b.md/index.html')).text('main h1')).toBe('B');
+  await site.dispose();
+});
+
 describe('a page in two languages whose name ends like a file name', () => {
   let site: TestSite;
 

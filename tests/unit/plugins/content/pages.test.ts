@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
-import { duplicateRoutes, hiddenPublicFiles, pagesOf, rivalDocs, routeOf } from '../../../../plugins/content/pages.ts';
+import { duplicateRoutes, pagesOf, rivalDocs, routeOf } from '../../../../plugins/content/pages.ts';
 import { makeDoc } from '../features/support.ts';
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
@@ -93,28 +93,6 @@ test.each([
 ])('%s and %s cannot both be served', (first, second, route) => {
   expect(duplicateRoutes(rivalDocs([docAt(first), docAt(second)]), ({ relativePath }) => relativePath)).toMatchObject([
     { file: second, message: `Unexpected second document for the route \`${route}\`: \`${first}\` already has it.` },
-  ]);
-});
-
-test('a file of the public folder at the path of a page, its data or its Markdown is reported, another one is not', () => {
-  const publicFiles = new Set(['/index.html', '/guide/a.md', '/page-data/zh/404.json', '/guide.html', '/b.html']);
-  const options = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], publicDir: 'docs/public' };
-  const problems = hiddenPublicFiles(['/', '/guide/', '/guide/a'], publicFiles, options);
-  expect(problems.map(({ file }) => file)).toEqual([
-    'docs/public/index.html',
-    'docs/public/guide/a.md',
-    'docs/public/page-data/zh/404.json',
-  ]);
-});
-
-test('a public file in place of a folder of the build, and a public folder in place of a page, are problems', () => {
-  const publicFiles = new Set(['/404.html/a.png', '/guide', '/page-data', '/static', '/other', '/guides/a.png']);
-  const problems = hiddenPublicFiles(['/', '/guide/a'], publicFiles, { ...settings, publicDir: 'docs/public' });
-  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'docs/public/404.html: Unexpected folder: the build writes a page at this path.',
-    'docs/public/static: Unexpected file: the build writes a folder at this path.',
-    'docs/public/page-data: Unexpected file: the build writes a folder at this path.',
-    'docs/public/guide: Unexpected file: the build writes a folder at this path.',
   ]);
 });
 

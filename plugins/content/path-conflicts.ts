@@ -1,0 +1,74 @@
+import type { Problem } from '#shared/errors';
+import { notFoundPath } from '#shared/not-found';
+import { type LangSettings, pagePathOf } from '#shared/paths';
+import type { Doc, Page } from '../api/index.ts';
+import { placeAndHint } from './pages.ts';
+
+/**
+ * Reports the files of the public folder that nobody would get, since the build writes a page in their place, or needs a
+ * folder there.
+ *
+ * @param publicFiles paths as they are served, without the base
+ */
+export function hiddenPublicFiles(
+  routePaths: Iterable<string>,
+  publicFiles: ReadonlySet<string>,
+  {
+    publicDir,
+    ...options
+  }: LangSettings & {
+    /** Path of the folder in messages. */
+    readonly publicDir: string;
+  },
+): readonly Problem[] {
+  const notFoundPages = options.locales.map(({ lang }) => notFoundPath(lang, options.defaultLang));
+  const written = [...routePaths, ...notFoundPages].flatMap(filesOf);
+  const folders = new Set(['/static', ...written.flatMap(foldersOf)]);
+  const publicFolders = new Set([...publicFiles].flatMap(foldersOf));
+  const problem = (path: string, kind: string, writes: string): Problem => ({
+    rule: 'public-file',
+    severity: 'error',
+    file: publicDir + path,
+    message: `Unexpected ${kind}: the build writes ${writes} at this path.`,
+    hint: 'Rename or delete it.',
+  });
+  return [
+    ...written.filter((path) => publicFiles.has(path)).map((path) => problem(path, 'file', 'a page')),
+    ...written.filter((path) => publicFolders.has(path)).map((path) => problem(path, 'folder', 'a page')),
+    ...[...folders].filter((path) => publicFiles.has(path)).map((path) => problem(path, 'file', 'a folder')),
+  ];
+}
+
+/**
+ * Reports pages in a folder that has the path of a file of another page: the folder `a.md` beside `a.mdx`, whose Markdown
+ * twin is `a.md`.
+ */
+export function pagesBelowFiles(pages: ReadonlyMap<string, Page>, fileOf: (doc: Doc) => string): readonly Problem[] {
+  const owners = new Map([...pages.keys()].flatMap((path) => filesOf(path).map((file) => [file, path])));
+  const problems = new Map<Doc, Problem>();
+  for (const [path, { doc }] of pages) {
+    const taken = filesOf(path)
+      .flatMap(foldersOf)
+      .find((folder) => owners.has(folder));
+    if (taken === undefined || problems.has(doc)) continue;
+    problems.set(doc, {
+      rule: 'reserved-route',
+      severity: 'error',
+      file: fileOf(doc),
+      message: `Unexpected path \`${path}\` of a page: the build writes a file of the page \`${owners.get(taken)}\` at \`${taken}\`, which would have to be a folder.`,
+      ...placeAndHint(doc, 'Rename the folder or the other page.'),
+    });
+  }
+  return [...problems.values()];
+}
+
+/** Output paths of the files of a page. */
+function filesOf(routePath: string): readonly string[] {
+  const path = pagePathOf(routePath);
+  return [`/${path}.html`, `/${path}.md`, `/page-data/${path}.json`];
+}
+
+/** `['/a', '/a/b']` for `/a/b/c`. */
+function foldersOf(path: string): readonly string[] {
+  return [...path.matchAll(/\//g)].flatMap(({ index }) => (index === 0 ? [] : [path.slice(0, index)]));
+}
