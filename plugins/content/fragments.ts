@@ -7,6 +7,8 @@ export interface Expansion {
   readonly blocks: readonly FlatBlock[];
   /** Every anchor, including the anchors of fragments. */
   readonly ids: readonly string[];
+  /** Internal links, as route paths with language prefix, hash and query. */
+  readonly links: readonly string[];
   /** CSS rules of the document and its fragments. */
   readonly styles: readonly string[];
   /** False when the document or a fragment does not compile, so that some anchors are unknown. */
@@ -36,6 +38,7 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
   const problems: Problem[] = [];
   const blocks: FlatBlock[] = [];
   const ids: string[] = [];
+  const links: string[] = [];
   const styles = new Set<string>();
   let isWhole = true;
   let fragments = 0;
@@ -49,6 +52,7 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
     if (meta === undefined || !(await source.hasFinalIds(current))) isWhole = false;
     if (meta === undefined) return;
     ids.push(...meta.ids);
+    links.push(...meta.links.flatMap(({ target }) => target ?? []));
     for (const rule of meta.styles ?? []) styles.add(rule);
     for (const block of meta.blocks) {
       if (block.kind === 'text' && isSearched) blocks.push(block);
@@ -82,7 +86,7 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
       hint: `Give one of the headings a different anchor: \`## Heading {#another-name}\`.`,
     });
   }
-  return { blocks, ids, styles: [...styles].sort(), isWhole, problems };
+  return { blocks, ids, links, styles: [...styles].sort(), isWhole, problems };
 }
 
 /** The same problem for the same cycle, whatever document leads into it: it begins with the first file of the alphabet. */

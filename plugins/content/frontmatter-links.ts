@@ -1,12 +1,7 @@
 import { posix } from 'node:path';
-import { type LinkSettings, linkInLang, linkKind, pathOfDocument, withoutHashAndQuery } from '#shared/paths';
-import type { Frontmatter, Lang } from '#shared/types';
+import { linkKind, pathOfDocument, withoutHashAndQuery } from '#shared/paths';
+import type { Frontmatter } from '#shared/types';
 import { isNeighbourLink } from './pagination.ts';
-
-/** Front matter whose links lead to pages of a language. */
-export function frontmatterInLang(frontmatter: Frontmatter, lang: Lang, settings: LinkSettings): Frontmatter {
-  return withLinks(frontmatter, (link) => linkInLang(link, lang, settings));
-}
 
 /** Makes links relative to the document absolute, because other pages show them too. `relativePath` begins with the language. */
 export function withAbsoluteLinks(frontmatter: Frontmatter, relativePath: string): Frontmatter {

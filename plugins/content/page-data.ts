@@ -20,10 +20,11 @@ import { realPath } from '../files/real-path.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { Expansion } from './fragments.ts';
-import { frontmatterInLang } from './frontmatter-links.ts';
+import { linksIn, withLinks } from './frontmatter-links.ts';
 import { withHeroImageSize } from './image-source.ts';
 import { isInOutline, tocOf } from './outline.ts';
 import { groupByPurpose, overviewOf } from './overview.ts';
+import { foreignLinks, linkOnPage } from './page-links.ts';
 import { paginationOf } from './pagination.ts';
 import { shownText } from './shown-text.ts';
 import { breadcrumbsOf, flattenSidebar } from './sidebar-walk.ts';
@@ -56,12 +57,12 @@ export async function basePageData(
   input: PageDataInput,
 ): Promise<Omit<PageData, 'head' | 'feeds' | 'shellId' | 'extra'>> {
   const { route, doc } = page;
-  const { config, linkSettings } = input;
+  const { config } = input;
   const { frontmatter } = doc;
   const locale = config.locales.find(({ lang }) => lang === route.lang);
   const section = sectionOf({ ...route, path: placeOf(page, config) }, input.sidebars);
   const items = section?.items ?? [];
-  const { blocks, problems, styles } = await input.expand(doc);
+  const { blocks, links, problems, styles } = await input.expand(doc);
   // Rendering it could take forever.
   const tooLarge = problems.find(({ rule }) => limitRules.has(rule));
   if (tooLarge) throw new DocSiteError(tooLarge.message, tooLarge);
@@ -69,7 +70,10 @@ export async function basePageData(
   const editLink = locale && !isAdded ? editLinkOf(locale, doc, input) : undefined;
   const shown = {
     frontmatter: withStyles(
-      await withHeroImageSize(frontmatterInLang(frontmatter, route.lang, linkSettings), config.docsDir),
+      await withHeroImageSize(
+        withLinks(frontmatter, (link) => linkOnPage(link, page, input)),
+        config.docsDir,
+      ),
       styles,
     ),
     ...(frontmatter.overview ? { overview: await overview(page, items, input) } : {}),
@@ -95,10 +99,21 @@ export async function basePageData(
     pagination: paginationOf(route.path, flattenSidebar(items, titleOf), frontmatter, toTextLink),
     translations: translationsOf(route.path, input),
     ...(editLink ? { editLink } : {}),
-    ...(doc.lang === route.lang ? {} : { fallbackFrom: doc.lang }),
+    ...(doc.lang === route.lang ? {} : fallbackFields(page, links, input)),
     ...((await input.isOutdated(doc)) && { isOutdated: true as const }),
     ...(section ? { sidebarFile: section.file } : {}),
   };
+}
+
+function fallbackFields(
+  page: Page,
+  links: readonly string[],
+  input: PageDataInput,
+): Pick<PageData, 'fallbackFrom' | 'foreignLinks'> {
+  const { lang, frontmatter } = page.doc;
+  const ownLinks = linksIn(frontmatter).map(({ url }) => linkInLang(url, lang, input.linkSettings));
+  const foreign = foreignLinks(page, [...links, ...ownLinks], input);
+  return { fallbackFrom: lang, ...(foreign.length > 0 && { foreignLinks: foreign }) };
 }
 
 /** The path under which navigation files a page. */
@@ -184,8 +199,8 @@ function factsOf(frontmatter: Readonly<Record<string, unknown>>): Readonly<Recor
 }
 
 /** A link from front matter, with the title of its page as the text. */
-function textLink(link: string, page: Page, { linkSettings, pages }: PageDataInput): TextLink {
-  const shown = linkInLang(link, page.route.lang, linkSettings);
-  const target = shown.startsWith('/') ? pickRoute(withoutHashAndQuery(shown), pages) : undefined;
+function textLink(link: string, page: Page, input: PageDataInput): TextLink {
+  const shown = linkOnPage(link, page, input);
+  const target = shown.startsWith('/') ? pickRoute(withoutHashAndQuery(shown), input.pages) : undefined;
   return { text: target?.doc.title ?? link, link: shown };
 }

@@ -28,6 +28,7 @@ const pageSchema = z.object({
   ),
   editLink: link.optional(),
   fallbackFrom: z.string().optional(),
+  foreignLinks: z.array(z.string()).optional(),
   isOutdated: z.literal(true).optional(),
   overview: z.array(z.object({ items: z.array(link) })).optional(),
   sidebarFile: z.string().optional(),

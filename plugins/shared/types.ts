@@ -289,6 +289,8 @@ export interface PageData {
   readonly editLink?: TextLink;
   /** The language that is shown because the translation is missing. */
   readonly fallbackFrom?: Lang;
+  /** Route paths in that language which the document links to and the page's language lacks; absent without any. */
+  readonly foreignLinks?: readonly string[];
   /** True for a translation of which a section is older than its original, according to `translations.json`. */
   readonly isOutdated?: true;
   /** Absent unless front matter has `overview`. */
@@ -338,7 +340,7 @@ export type SearchData =
   | { readonly mode: 'off' };
 
 /** Whether readers choose the appearance; `dark` until they do. Without a choice the site is light (`false`) or dark. */
-export type DarkMode = boolean | 'light' | 'dark' | 'force-auto' | 'force-dark';
+export type DarkMode = boolean | 'dark' | 'force-dark';
 
 /** The logo in the navigation bar. */
 export interface Logo {

@@ -43,7 +43,7 @@ test('it names the original as canonical; neither has alternates', async () => {
 test('it is not in the sitemap; pages in both languages are, twice', async () => {
   const urls = [...(await site.output('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(urls).toEqual(
-    ['/', '/guide/both', '/guide/english-only', '/zh/', '/zh/guide/both'].map((path) => origin + path),
+    ['/', '/guide/both', '/guide/english-only', '/guide/news', '/zh/', '/zh/guide/both'].map((path) => origin + path),
   );
 });
 
@@ -73,9 +73,10 @@ test('a link to it from a page of the other language is valid', async () => {
   expect(hrefs).toEqual(['/zh/guide/both', '/zh/guide/english-only']);
 });
 
-test('links of the text lead to pages of the reader, in HTML, page data and twin', async () => {
-  const original = ['/guide/both', '/guide/both#both', '/', '/guide/both', 'https://other.example/'];
-  const shown = ['/zh/guide/both', '/zh/guide/both#both', '/zh/', '/guide/both', 'https://other.example/'];
+test('links of the text lead to pages of the reader if they exist, in HTML, page data and twin', async () => {
+  const others = ['/guide/both', '/guide/news#news', 'https://other.example/'];
+  const original = ['/guide/both', '/guide/both#both', '/', ...others];
+  const shown = ['/zh/guide/both', '/zh/guide/both#both', '/zh/', ...others];
   for (const [page, expected] of [
     ['guide/english-only', original],
     ['zh/guide/english-only', shown],
@@ -85,6 +86,7 @@ test('links of the text lead to pages of the reader, in HTML, page data and twin
   }
   const twin = await site.output('zh/guide/english-only.md');
   expect(twin).toContain('[By file](/zh/guide/both.md#both)');
+  expect(twin).toContain('[In this language only](/guide/news.md#news)');
 });
 
 function linksOf(html: string, selector: string): readonly (string | null)[] {

@@ -38,8 +38,8 @@ export function useLocale(): LocaleData | undefined {
   return siteData.locales.find(({ lang }) => lang === page.lang);
 }
 
-/** Converts links as authors write them to the language of the page, for `Link`. */
-export function useLinkInLang(): (link: string) => string {
+/** Converts links of the configuration, whose pages every language has, to the language of the page, for `Link`. */
+export function useSiteLink(): (link: string) => string {
   const { page } = usePageData();
   return (link) => linkInLang(link, page.lang, siteData);
 }

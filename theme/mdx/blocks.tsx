@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon/Icon.tsx';
 import { Link } from '../components/Link/Link.tsx';
-import { useLinkInLang } from '../hooks/page.ts';
 import { useArticleText } from '../hooks/useArticleText.ts';
+import { useLinkInLang } from '../hooks/useLinkInLang.ts';
 import { commandFor } from './command-for.ts';
 
 interface CardProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { hrefInLang } from '#shared/paths';
+import { hrefInLang, normalizePath, withoutBase } from '#shared/paths';
 import { FactList } from '../components/FactList/FactList.tsx';
 import { usePageData, useSite } from '../hooks/page.ts';
 import { useArticleText } from '../hooks/useArticleText.ts';
@@ -7,13 +7,14 @@ import { Badge } from './inline.tsx';
 
 /**
  * A link in a document. On a page shown in place of a missing translation it leads to the reader's own language, unless
- * it has an `hrefLang`.
+ * this language lacks the target or the link has an `hrefLang`.
  */
 export function DocLink({ href, ...rest }: ComponentProps<'a'>): ReactNode {
-  const { fallbackFrom, lang } = usePageData().page;
+  const { fallbackFrom, foreignLinks, lang } = usePageData().page;
   const site = useSite();
   if (href === undefined || rest.hrefLang !== undefined || fallbackFrom === undefined)
     return <a href={href} {...rest} />;
+  if (foreignLinks?.includes(normalizePath(withoutBase(href, site.base)))) return <a href={href} {...rest} />;
   return <a href={hrefInLang(href, { from: fallbackFrom, to: lang }, site)} {...rest} />;
 }
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 import { Link } from '../components/Link/Link.tsx';
-import { useLinkInLang } from '../hooks/page.ts';
+import { useLinkInLang } from '../hooks/useLinkInLang.ts';
 
 interface BadgeProps {
   /** Default `neutral`. */

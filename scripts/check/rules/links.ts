@@ -1,4 +1,4 @@
-import { withoutLang } from '#shared/paths';
+import { inLang, withoutLang } from '#shared/paths';
 import type { CheckContext, Reference } from '../../../plugins/index.ts';
 import { indexablePages } from '../built-site.ts';
 import { createFindTarget, createHasId, type Target } from '../find-target.ts';
@@ -50,22 +50,26 @@ function mayLeave(url: string, target: Target): boolean {
 /** Keeps readers in their language unless they switch. */
 export const crossLanguageCheck = pageCheck({
   rule: 'cross-language',
-  description: 'No link leads to a page in another language, unless it has `hreflang`.',
+  description:
+    'No link leads to a page in another language, unless it has `hreflang` or only that language has the page.',
   unit: 'links',
   start(context) {
+    const { site, config } = context;
     const findPage = createFindPage(context);
+    const routes = new Set(site.pages.map(({ routePath }) => routePath));
     return ({ kind, url: from, lang, references }) =>
       (kind === 'page' ? references : []).flatMap((reference) => {
         const target = findPage(reference, from);
         if (target === undefined) return [];
         const { url } = reference;
-        const bare = url.startsWith('/') ? withoutLang(url, context.config) : url;
+        const bare = url.startsWith('/') ? withoutLang(url, config) : url;
         const mistake = {
           part: { reference },
           message: `The link \`${url}\` of a page in \`${lang}\` leads to a page in \`${target.lang}\`.`,
           hint: `Write \`${bare}\`, a path without language, in Markdown; or give the link the attribute \`hreflang\`.`,
         };
-        return [target.lang === lang ? undefined : mistake];
+        const isElsewhere = target.routePath !== undefined && !routes.has(inLang(target.routePath, lang, config));
+        return [target.lang === lang || isElsewhere ? undefined : mistake];
       });
   },
 });

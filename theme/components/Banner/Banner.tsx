@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bannerKey } from '#shared/head-scripts/hidden-parts';
-import { useLinkInLang, usePageData } from '../../hooks/page.ts';
+import { usePageData, useSiteLink } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { writeStored } from '../../state/safe-storage.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -11,7 +11,7 @@ import styles from './Banner.module.css';
 export function Banner(): ReactNode {
   const { page, siteData } = usePageData();
   const interfaceText = useText();
-  const linkInLang = useLinkInLang();
+  const siteLink = useSiteLink();
   const { banner } = siteData;
   const own = page.frontmatter.banner;
   const text = own ? own.text : (banner?.text[page.lang] ?? banner?.text[siteData.defaultLang]);
@@ -19,7 +19,7 @@ export function Banner(): ReactNode {
   const link = own ? own.link : banner?.link;
   return (
     <aside className={styles.banner} data-part={own ? undefined : 'banner'} aria-label={interfaceText('notice')}>
-      <p>{link === undefined ? text : <Link href={linkInLang(link)}>{text}</Link>}</p>
+      <p>{link === undefined ? text : <Link href={own ? link : siteLink(link)}>{text}</Link>}</p>
       {!own && banner && (
         <button
           type="button"

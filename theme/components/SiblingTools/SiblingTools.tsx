@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isChinese } from '#shared/is-chinese';
 import { imageSrcOf } from '#shared/paths';
-import { useLinkInLang, usePageData } from '../../hooks/page.ts';
+import { usePageData, useSiteLink } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -15,7 +15,7 @@ export function SiblingTools(): ReactNode {
   const { page, siteData } = usePageData();
   const { siblingTools, base } = siteData;
   const text = useText();
-  const linkInLang = useLinkInLang();
+  const siteLink = useSiteLink();
   const inChinese = isChinese(page.lang);
   if (siblingTools.length === 0) return null;
   const label = (
@@ -30,7 +30,7 @@ export function SiblingTools(): ReactNode {
         {siblingTools.map(({ name, desc, descEn, logo, logoScale = 1, url, urlEn = url }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and entries may be equal.
           <li key={index}>
-            <Link className={styles.tool} href={linkInLang(inChinese ? url : urlEn)}>
+            <Link className={styles.tool} href={siteLink(inChinese ? url : urlEn)}>
               <img
                 className={styles.logo}
                 src={imageSrcOf(logo, base)}

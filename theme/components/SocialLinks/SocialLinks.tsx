@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { imageSrcOf } from '#shared/paths';
 import type { SocialLink } from '#shared/types';
-import { useLinkInLang, useSite } from '../../hooks/page.ts';
+import { useSite, useSiteLink } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -52,12 +52,12 @@ export function SocialLinks(): ReactNode {
 
 function SocialEntry({ link }: { readonly link: SocialLink }): ReactNode {
   const { icon, mode, content, label } = link;
-  const linkInLang = useLinkInLang();
+  const siteLink = useSiteLink();
   if (mode === 'link') {
     return (
       <Link
         className="icon-control"
-        href={linkInLang(content)}
+        href={siteLink(content)}
         rel="noopener noreferrer me"
         aria-label={label}
         data-tooltip=""

@@ -3,7 +3,7 @@ import { DrawerClose } from '../../components/Drawer/DrawerClose.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Slot } from '../../components/Slot/Slot.tsx';
-import { useLinkInLang, useLocale, usePageData } from '../../hooks/page.ts';
+import { useLocale, usePageData, useSiteLink } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { parts } from '../../parts/layout-parts.ts';
 import styles from './Bar.module.css';
@@ -18,14 +18,14 @@ export function Bar(): ReactNode {
   const text = useText();
   const isHidden = useBarHidden(siteData.hideNavbar, page.routePath);
   const locale = useLocale();
-  const linkInLang = useLinkInLang();
+  const siteLink = useSiteLink();
   const { logo } = siteData;
   const name = logo?.texts[page.lang] ?? locale?.title ?? siteData.title;
   const nav = locale?.nav ?? [];
   if (siteData.hideNavbar === 'always') return null;
   return (
     <header className={styles.bar} data-part="navbar" data-hidden={isHidden ? '' : undefined}>
-      <Link className={styles.title} href={linkInLang(logo?.link ?? '/')}>
+      <Link className={styles.title} href={siteLink(logo?.link ?? '/')}>
         {logo?.images.map((image) => (
           // biome-ignore lint/a11y/useAltText: it is among the attributes.
           <img key={image.src} {...image} />

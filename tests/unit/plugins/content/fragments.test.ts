@@ -5,14 +5,16 @@ import type { DocBlock, DocMeta } from '../../../../plugins/markdown/types.ts';
 const text = (content: string): DocBlock => ({ kind: 'text', text: content });
 const fragment = (file: string, line = 1): DocBlock => ({ kind: 'fragment', file, place: { line, column: 1 } });
 
-/** Documents by name; their ids are given apart from their blocks. */
-function expand(file: string, docs: Readonly<Record<string, readonly [blocks: readonly DocBlock[], ids?: string[]]>>) {
+/** Documents by name; their ids and the targets of their links are given apart from their blocks. */
+function expand(
+  file: string,
+  docs: Readonly<Record<string, readonly [blocks: readonly DocBlock[], ids?: string[], links?: string[]]>>,
+) {
   return expandFragments(file, {
     async meta(name): Promise<DocMeta | undefined> {
-      const doc = docs[name];
-      return (
-        doc && { blocks: doc[0], ids: doc[1] ?? [], links: [], images: [], fences: [], dependencies: [], problems: [] }
-      );
+      const [blocks, ids = [], targets = []] = docs[name] ?? [];
+      const links = targets.map((target) => ({ url: target, target, place: { line: 1, column: 1 } }));
+      return blocks && { blocks, ids, links, images: [], fences: [], dependencies: [], problems: [] };
     },
     hasFinalIds: async (name) => name !== 'zh of a broken one',
     isPage: (name) => name === 'page',
@@ -22,13 +24,14 @@ function expand(file: string, docs: Readonly<Record<string, readonly [blocks: re
 
 test('the blocks of a fragment, and of fragments inside it, are inlined where it is used', async () => {
   const expanded = await expand('page', {
-    page: [[text('before'), fragment('outer'), text('after')], ['a']],
+    page: [[text('before'), fragment('outer'), text('after')], ['a'], ['/e']],
     outer: [[text('outer 1'), fragment('inner'), text('outer 2')], ['b']],
-    inner: [[text('inner')], ['c', 'd']],
+    inner: [[text('inner')], ['c', 'd'], ['/f#g']],
   });
   expect(expanded).toEqual({
     blocks: [text('before'), text('outer 1'), text('inner'), text('outer 2'), text('after')],
     ids: ['a', 'b', 'c', 'd'],
+    links: ['/e', '/f#g'],
     styles: [],
     isWhole: true,
     problems: [],
@@ -46,6 +49,7 @@ test('two fragments may use the same fragment, twice if it has no anchor', async
   expect(expanded).toEqual({
     blocks: [text('shared'), text('shared'), text('shared')],
     ids: [],
+    links: [],
     styles: [],
     isWhole: true,
     problems: [],
@@ -57,6 +61,7 @@ test('a fragment that cannot be compiled is left out, since it is reported itsel
   expect(expanded).toEqual({
     blocks: [text('before'), text('after')],
     ids: [],
+    links: [],
     styles: [],
     isWhole: false,
     problems: [],
@@ -72,6 +77,7 @@ test('a fragment that contains itself is reported with the cycle, at the import 
   expect(expanded).toEqual({
     blocks: [text('a'), text('b')],
     ids: [],
+    links: [],
     styles: [],
     isWhole: true,
     problems: [

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { frontmatterInLang, withAbsoluteLinks } from '../../../../plugins/content/frontmatter-links.ts';
+import { withAbsoluteLinks, withLinks } from '../../../../plugins/content/frontmatter-links.ts';
 
-const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], pagesLikeFiles: [] };
-
-test('links of hero and features, previous and next page lead to pages of the language, everything else is unchanged', () => {
+test('links of hero and features, previous and next page are changed, everything else is not', () => {
   const hero = {
     name: 'n',
     text: 't',
@@ -15,7 +13,7 @@ test('links of hero and features, previous and next page lead to pages of the la
     { title: 'c', details: 'd' },
   ];
   const neighbours = { prev: '/guide/a', next: { text: 'B', link: '/guide/b' } };
-  expect(frontmatterInLang({ title: 'x', hero, features, ...neighbours }, 'zh', settings)).toEqual({
+  expect(withLinks({ title: 'x', hero, features, ...neighbours }, (link) => `/zh${link}`)).toEqual({
     title: 'x',
     hero: { ...hero, actions: [{ theme: 'brand', text: 'Go', link: '/zh/guide/' }] },
     features: [

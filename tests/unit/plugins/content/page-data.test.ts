@@ -24,6 +24,8 @@ interface Site {
   readonly docs?: readonly Doc[];
   readonly meta?: Partial<DocMeta>;
   readonly blocks?: readonly FlatBlock[];
+  /** Targets of the links in every document. */
+  readonly links?: readonly string[];
   readonly items?: readonly SidebarItem[];
   readonly overviewHeaders?: PageDataInput['overviewHeaders'];
   readonly isAdded?: boolean;
@@ -31,7 +33,8 @@ interface Site {
 
 /** Data of a page of the site. */
 function dataOf(routePath: string, site: Site = {}) {
-  const { user, frontmatter = {}, docs = [], meta, blocks = [], items, overviewHeaders = {}, isAdded = false } = site;
+  const { user, frontmatter = {}, docs = [], meta, blocks = [], links = [] } = site;
+  const { items, overviewHeaders = {}, isAdded = false } = site;
   const config = makeConfig(user);
   const all = [
     makeDoc('en/guide/index.mdx', '/guide/', { title: 'Guide', frontmatter }),
@@ -51,7 +54,7 @@ function dataOf(routePath: string, site: Site = {}) {
     sidebars: items === undefined ? [] : sidebars,
     overviewHeaders,
     meta: async () => ({ ...noMeta, ...meta }),
-    expand: async () => ({ blocks, ids: [], styles: [], isWhole: true, problems: [] }),
+    expand: async () => ({ blocks, ids: [], links, styles: [], isWhole: true, problems: [] }),
     isOutdated: async () => false,
     isAdded: () => isAdded,
     sourceOf: ({ file }) => file,
@@ -87,6 +90,39 @@ test('a page whose translation is missing names the language it shows', async ()
     pagePath: 'zh/guide/index',
     relativePath: 'en/guide/index.mdx',
     fallbackFrom: 'en',
+  });
+});
+
+describe('links of a page whose translation is missing', () => {
+  const docs = [
+    makeDoc('en/news.md', '/news', { title: 'News', frontmatter: { fallback: false } }),
+    makeDoc('zh/guide/index.md', '/zh/guide/', { title: '指南' }),
+    makeDoc('zh/own.md', '/zh/own', { frontmatter: { fallback: false } }),
+  ];
+  const action = (link: string) => ({ theme: 'brand' as const, text: 'Go', link });
+  const hero = (...links: readonly string[]) => ({ name: '', text: '', tagline: '', actions: links.map(action) });
+  const frontmatter = {
+    hero: hero('/news#a', '/guide/', '/files/a.zip'),
+    banner: { text: '', link: '/news' },
+    prev: '/news',
+    next: '/guide/',
+  };
+  const home = makeDoc('en/index.md', '/', { frontmatter });
+
+  test('lead to the original if the language has no such page', async () => {
+    const { frontmatter: shown, pagination } = await dataOf('/zh/', { docs: [...docs, home] });
+    expect(shown.hero).toEqual(hero('/news#a', '/zh/guide/', '/files/a.zip'));
+    expect(shown.banner).toEqual({ text: '', link: '/news' });
+    expect(pagination).toEqual({ prev: { text: 'News', link: '/news' }, next: { text: '指南', link: '/zh/guide/' } });
+  });
+
+  test('are listed if the language has no such page, so that components can tell', async () => {
+    const page = makeDoc('en/a.md', '/a');
+    const links = ['/guide/', '/news#a', '/news', '/nowhere', '/files/a.zip', '/zh/own'];
+    expect(await dataOf('/zh/a', { docs: [...docs, page], links })).toMatchObject({ foreignLinks: ['/news'] });
+    expect((await dataOf('/zh/', { docs: [...docs, home] })).foreignLinks).toEqual(['/news']);
+    expect(await dataOf('/a', { docs: [...docs, page], links })).not.toHaveProperty('foreignLinks');
+    expect(await dataOf('/zh/a', { docs: [...docs, page] })).not.toHaveProperty('foreignLinks');
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
 import { useDark } from '../../../../theme/hooks/appearance.ts';
 import { useLang, usePageData, useSite, useVersion } from '../../../../theme/hooks/page.ts';
+import { useLinkInLang } from '../../../../theme/hooks/useLinkInLang.ts';
 import { useText } from '../../../../theme/hooks/useText.ts';
 import { viewStore } from '../../../../theme/state/view-store.ts';
 
@@ -11,6 +12,7 @@ const siteData = vi.hoisted(() => ({
   hasLocales: true,
   defaultLang: 'en',
   locales: [{ lang: 'zh' }],
+  pagesLikeFiles: [],
 }));
 vi.mock('virtual-doc-site/site-data', () => ({ siteData }));
 
@@ -31,6 +33,10 @@ function Probe() {
   ];
   return <>{JSON.stringify(seen)}</>;
 }
+
+function Links() {
+  return <>{['/a', '/news', '/news.md#x', 'https://x.example/news'].map(useLinkInLang()).join(' ')}</>;
+}
 const probe = () => JSON.parse(renderToString(<Probe />).replaceAll('&quot;', '"'));
 
 beforeEach(() => viewStore.set(undefined));
@@ -50,6 +56,14 @@ test('the language is empty on a site without `locales`, whose texts are English
   viewStore.set({ page: notFoundPage('/x', settings) });
   expect(probe()).toEqual(['404', 'Site', 'Site', '', '', false, 'Copied', 'Close']);
   siteData.hasLocales = true;
+});
+
+test('links are in the language of the page, unless it shows another language and only this has their target', () => {
+  const page = { ...notFoundPage('/zh/x', settings), fallbackFrom: 'en', foreignLinks: ['/news'] };
+  viewStore.set({ page });
+  expect(renderToString(<Links />)).toBe('/zh/a /news /news#x https://x.example/news');
+  viewStore.set({ page: notFoundPage('/zh/x', settings) });
+  expect(renderToString(<Links />)).toBe('/zh/a /zh/news /zh/news#x https://x.example/news');
 });
 
 test('a hook outside of a page explains the error', () => {

@@ -13,6 +13,12 @@ test('links within a language, and links marked as another language, have no fin
   expect(await findings(crossLanguageCheck, { output, docs })).toEqual([]);
 });
 
+test('a link to a page that only another language has is no finding', async () => {
+  const output = { 'news.html': '', 'zh/a.html': '<a href="/news">News</a>' };
+  const only = { 'en/news.md': '---\nfallback: false\n---\n\n# News\n', 'zh/a.md': '# 甲\n' };
+  expect(await findings(crossLanguageCheck, { output, docs: only })).toEqual([]);
+});
+
 test('a link to another language is an error at its place', async () => {
   const output = {
     'a.html': '<div data-article=""><a href="/zh/a">中文</a></div>',
