@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { DocSiteError, errorCode } from '#shared/errors';
 import { discard, removeDrafts } from './drafts.ts';
 
 const mark = '.doc-site-new-';
@@ -12,7 +13,7 @@ export async function fillFolder<T>(folder: string, write: (draft: string) => Pr
   const isThere = existsSync(folder);
   const draft = `${isThere ? draftIn(folder) : draftBeside(folder)}${process.pid}`;
   try {
-    mkdirSync(draft, { recursive: true });
+    makeFolder(draft);
     const result = await write(draft);
     if (isThere) moveOut(draft, folder);
     else renameSync(draft, folder);
@@ -26,6 +27,20 @@ export async function fillFolder<T>(folder: string, write: (draft: string) => Pr
 /** Deletes what killed commands have left of the content of a folder. */
 export async function removeLeftDrafts(folder: string): Promise<void> {
   for (const prefix of [draftBeside(folder), draftIn(folder)]) await removeDrafts(prefix);
+}
+
+/** With the folders above it. The system finds none of them missing, unless a link leads nowhere. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    throw new DocSiteError(`No folder can be created in \`${dirname(folder)}\`: a link on this path leads nowhere.`, {
+      rule: 'new-folder',
+      hint: 'Remove the link, or create the folder that it leads to.',
+      cause: error,
+    });
+  }
 }
 
 function draftBeside(folder: string): string {

@@ -10,6 +10,7 @@ import { devLimit, isInterruption, runSiteCode, unsettledError } from '../files/
 import { openSiteModules } from '../files/site-modules.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
+import { systemRemedy } from '../files/system-remedy.ts';
 import { checkConfig, configContext } from './check-config.ts';
 import { readConfigImports } from './config-imports.ts';
 import { locateOptionsIn } from './locate-option.ts';
@@ -68,9 +69,11 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
   }
 }
 
-/** An error of the configuration's own code, at the first of its files in the stack. */
-async function failure(error: Error, files: readonly string[], root: string): Promise<DocSiteError> {
-  const { file = files[0] ?? '', ...found } = (await stackPlace(error, (name) => files.includes(name))) ?? {};
+/** An error of the configuration's own code, at the first of its files in the stack, or of the disk of the loader's cache. */
+async function failure(error: Error, files: readonly string[], root: string): Promise<Error> {
+  const own = await stackPlace(error, (name) => files.includes(name));
+  if (own === undefined && systemRemedy(error) !== undefined) return error;
+  const { file = files[0] ?? '', ...found } = own ?? {};
   const place = { file: toSitePath(file, root), ...found };
   if (error instanceof DocSiteError) {
     const isPlaced = ({ file }: Problem) => file !== undefined && !isInterruption(error);

@@ -56,7 +56,7 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
     language: htmlLang,
     author: locale.title,
     link: absoluteUrl(hasIndex ? folder : inLang('/', lang, config), urls),
-    entries: entries.sort(newestFirst),
+    entries: entries.sort(newestFirst).slice(0, feed.limit),
   };
 }
 

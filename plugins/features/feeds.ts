@@ -3,10 +3,10 @@ import { filedAt } from '#shared/filed-at';
 import { nearestHint } from '#shared/nearest';
 import { withoutLang } from '#shared/paths';
 import type { FeedEntry, PageData } from '#shared/types';
-import { type Doc, type DocSitePlugin, definePlugin } from '../api/index.ts';
+import { type BuildResult, type Doc, type DocSitePlugin, definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { toSitePath } from '../files/site-path.ts';
-import { feedPath, feedTitle } from './feed-names.ts';
+import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
 import { urlSettings } from './site-urls.ts';
 
 /**
@@ -28,6 +28,8 @@ export function pluginFeeds(): DocSitePlugin {
         const urls = urlSettings(context.config);
         if (feeds.length === 0 && build.feedItems.length === 0) return [];
         if (urls !== undefined) {
+          for (const { id, folder } of feeds.filter((feed) => isEmpty(feed, build, context.config)))
+            api.logger.info(`The feed \`${id}\` is empty: no page in \`${folder}\` has \`published_at\`.`);
           // On demand: other commands do not need its parsers.
           const { feedFiles } = await import('./feed-files.ts');
           return feedFiles(build, context, urls);
@@ -54,6 +56,13 @@ function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntry[] {
         language: locale.htmlLang,
       })),
     );
+}
+
+/** Whether a feed has no entries in any language. */
+function isEmpty({ id, folder }: FeedConfig, { pages, feedItems }: BuildResult, config: SiteConfig): boolean {
+  const isEntry = (page: PageData) =>
+    page.frontmatter.published_at !== undefined && withoutLang(filedAt(page, config), config).startsWith(folder);
+  return !feedItems.some(({ feed }) => feed === id) && !pages.some(isEntry);
 }
 
 /** Names in `link-rss` that match no feed. */

@@ -56,12 +56,12 @@ function sharedTags({ page, site }: HeadInput): readonly HeadTag[] {
           }),
         ]
       : []),
-    ...(site.darkMode === true || site.darkMode === 'dark'
-      ? [
+    ...(site.darkMode === false || site.darkMode === 'force-dark'
+      ? [meta({ name: 'theme-color', content: site.darkMode ? themeColor.dark : themeColor.light })]
+      : [
           meta({ name: 'theme-color', media: '(prefers-color-scheme: light)', content: themeColor.light }),
           meta({ name: 'theme-color', media: '(prefers-color-scheme: dark)', content: themeColor.dark }),
-        ]
-      : [meta({ name: 'theme-color', content: site.darkMode ? themeColor.dark : themeColor.light })]),
+        ]),
   ];
 }
 

@@ -340,7 +340,7 @@ export type SearchData =
   | { readonly mode: 'off' };
 
 /** Whether readers choose the appearance; `dark` until they do. Without a choice the site is light (`false`) or dark. */
-export type DarkMode = boolean | 'dark' | 'force-dark';
+export type DarkMode = boolean | 'light' | 'dark' | 'force-auto' | 'force-dark';
 
 /** The logo in the navigation bar. */
 export interface Logo {

@@ -28,7 +28,7 @@ const olderSchema = z.union([
     path: z.string().regex(/^[A-Za-z0-9][\w.~-]*$/, 'Expected a segment of a path such as `v1`'),
     label: z.string().exactOptional(),
     folder: z.string().exactOptional(),
-    notice: z.boolean().default(true),
+    notice: z.union([z.boolean(), z.literal('unreleased')]).default(true),
   }),
   z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }), label: z.string() }),
 ]);
@@ -53,8 +53,8 @@ interface BuiltVersion {
   readonly label?: string;
   /** Its documents, relative to the site. Default: the docs folder, a dash and `path`, such as `docs-v1`. */
   readonly folder?: string;
-  /** Whether its pages say that they are not current. Default: true. */
-  readonly notice?: boolean;
+  /** Whether its pages say that they are not current, or that the version is unreleased. Default: true. */
+  readonly notice?: boolean | 'unreleased';
 }
 
 /** A version that is published elsewhere. */
@@ -160,7 +160,8 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
           ),
         ];
         const index = shown === undefined ? 0 : older.indexOf(shown) + 1;
-        return exportedValues({ versions, shown: index, texts: textsByLang(locales, versionsTexts) });
+        const notice = shown?.notice === 'unreleased' ? 'unreleased' : 'notice';
+        return exportedValues({ versions, shown: index, notice, texts: textsByLang(locales, versionsTexts) });
       });
       const client = (name: string) => engineFile(`plugins/versions/client/${name}`);
       api.addSlot('beforeNav', client('VersionMenu.tsx'));

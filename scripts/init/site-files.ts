@@ -101,13 +101,14 @@ function editorSettings() {
   return { 'json.schemas': schemas };
 }
 
-// npm rejects capitals, spaces and letters outside of ASCII.
+// npm rejects capitals, spaces, letters outside of ASCII, long names and names of its own.
 function packageName(folder: string): string {
   const name = folder
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
+    .slice(0, 200)
     .replace(/^[._-]+|[._-]+$/g, '');
-  return name === '' ? 'my-site' : name;
+  return /^(?:|node_modules|favicon\.ico)$/.test(name) ? 'my-site' : name;
 }
 
 function readme({ title, packageManager }: Project): string {

@@ -167,6 +167,15 @@ test('the check accepts links to older versions and does not check the pages of 
   expect(await canonical('v1/guide/gone.html')).toEqual(['https://tool.example/docs/v1/guide/gone']);
 });
 
+test('the notice of an unreleased version says so', async () => {
+  await site.write('doc-site.config.ts', config(older.replace("'1.x'", "'Preview', notice: 'unreleased'")));
+  await expectBuilt(site);
+  const notice = (await html('v1/guide/install.html')).querySelector('[role=note]');
+  expect(notice?.textContent).toBe(
+    'You are reading the documentation of Preview, which has not been released yet. Read this page for 2.x',
+  );
+});
+
 test('a folder that is missing, and a version that does not exist, are reported', async () => {
   await site.write('doc-site.config.ts', config("current: '3.x', older: [{ path: 'v2' }]"));
   const { stderr } = await site.build();

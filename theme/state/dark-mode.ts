@@ -14,16 +14,16 @@ export const appearanceStore = createStore<Appearance>('auto');
 /** Whether the page is dark; false until `startAppearance` has run. */
 export const darkStore = createStore(false);
 
-/** Parses a stored choice; without one, or with an invalid value, the page is dark or follows the system. */
+/** Parses a stored choice; without one, or with an invalid value, the page has the first appearance of the site. */
 export function parseAppearance(value: string | null, darkMode: DarkMode): Appearance {
-  if (value === 'light' || value === 'dark') return value;
-  return darkMode === 'dark' && value !== 'auto' ? 'dark' : 'auto';
+  if (value === 'light' || value === 'dark' || value === 'auto') return value;
+  return darkMode === 'light' || darkMode === 'dark' ? darkMode : 'auto';
 }
 
 /** Whether a page is dark. */
-export function isDark(input: { appearance: Appearance; systemIsDark: boolean; darkMode: DarkMode }): boolean {
-  if (input.darkMode === false || input.darkMode === 'force-dark') return input.darkMode !== false;
-  return input.appearance === 'auto' ? input.systemIsDark : input.appearance === 'dark';
+export function isDark(appearance: Appearance, darkMode: DarkMode, systemIsDark: boolean): boolean {
+  if (darkMode === false || darkMode === 'force-dark') return darkMode !== false;
+  return appearance === 'auto' || darkMode === 'force-auto' ? systemIsDark : appearance === 'dark';
 }
 
 /**
@@ -33,7 +33,7 @@ export function isDark(input: { appearance: Appearance; systemIsDark: boolean; d
 export function startAppearance(darkMode: DarkMode): () => void {
   const media = window.matchMedia(systemDarkQuery);
   const show = () => {
-    const dark = isDark({ appearance: appearanceStore.get(), systemIsDark: media.matches, darkMode });
+    const dark = isDark(appearanceStore.get(), darkMode, media.matches);
     const { dataset } = document.documentElement;
     const theme = dark ? 'dark' : 'light';
     // Setting an attribute to its current value makes the browser recalculate the style of every element.

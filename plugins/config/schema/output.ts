@@ -26,6 +26,11 @@ const feedSchema = z.strictObject({
     'Formats of the feed. `json` writes a JSON Feed, for example `/releases-feed.json`.',
     ['rss', 'json'],
   ),
+  limit: described(
+    z.int().positive().exactOptional(),
+    'How many entries the feed has at most, the newest first; default: all.',
+    20,
+  ),
 });
 
 const sourceSchema = z

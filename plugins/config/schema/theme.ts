@@ -67,8 +67,8 @@ const colorSchema = z.string().regex(/^[\w#(),.%/ +-]+$/, 'Expected a CSS colour
 /** Options for the theme. */
 export const themeOptions = {
   darkMode: described(
-    z.union([z.boolean(), z.enum(['dark', 'force-dark'])]).default(true),
-    "Whether readers can choose between light, dark and the appearance of their system. `true` begins with the system's, `dark` with dark; `false` is always light, `force-dark` always dark.",
+    z.union([z.boolean(), z.enum(['light', 'dark', 'force-auto', 'force-dark'])]).default(true),
+    "Whether readers can choose between light, dark and the appearance of their system. `true` begins with the system's, `light` with light, `dark` with dark. Without a choice: `false` is always light, `force-dark` always dark, and `force-auto` follows the system.",
     'dark',
   ),
   sidebar: described(

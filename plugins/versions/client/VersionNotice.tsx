@@ -1,10 +1,10 @@
 import { usePageData } from 'doc-site/theme';
 import type { ReactNode } from 'react';
-import { shown, texts } from 'virtual-doc-site-versions';
+import { notice, shown, texts } from 'virtual-doc-site-versions';
 import styles from './VersionNotice.module.css';
 import { useVersionLinks } from './version-links.ts';
 
-/** Says on a page of an older version that it is not current, with a link to the current page. */
+/** Says on a page of another version that it is not current or not released, with a link to the current page. */
 export default function VersionNotice(): ReactNode {
   const text = texts[usePageData().page.lang];
   const links = useVersionLinks();
@@ -13,7 +13,7 @@ export default function VersionNotice(): ReactNode {
   if (text === undefined || current === undefined || own === undefined) return null;
   return (
     <aside className={styles.notice} role="note">
-      {text.notice.replace('{version}', () => own.label)}{' '}
+      {text[notice].replace('{version}', () => own.label)}{' '}
       <a href={current.href} rel="external">
         {(current.isSamePage ? text.samePage : text.home).replace('{current}', () => current.label)}
       </a>

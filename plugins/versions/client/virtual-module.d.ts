@@ -6,6 +6,8 @@ declare module 'virtual-doc-site-versions' {
   ))[];
   /** Index of the version that this build shows. */
   export const shown: number;
+  /** Key of the text of the notice. */
+  export const notice: 'notice' | 'unreleased';
   /** By key of the language. */
   export const texts: Readonly<Record<string, import('../texts.ts').VersionsText>>;
 }

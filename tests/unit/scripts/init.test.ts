@@ -97,6 +97,15 @@ describe('siteFiles', () => {
     });
   });
 
+  test.each([
+    ['node_modules', 'my-site'],
+    ['我的', 'my-site'],
+    ['x'.repeat(250), 'x'.repeat(200)],
+  ])('the folder %s gives the package a name that npm accepts', (name, expected) => {
+    const { 'package.json': text = '' } = siteFiles(answers({ folder: `/srv/${name}` }), '1.2.3');
+    expect(JSON.parse(text).name).toBe(expected);
+  });
+
   test('the configuration has what differs from the defaults', () => {
     const { 'doc-site.config.ts': text } = siteFiles(
       answers({ title: "It's", languages: ['zh', 'en'], base: '/docs/' }),

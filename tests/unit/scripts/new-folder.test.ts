@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,6 +33,13 @@ test('a folder that does not exist gets into place at once, with the folders abo
     expect(existsSync(site)).toBe(false);
   });
   expect(await filesBelow(folder)).toEqual(['new/site/.hidden', 'new/site/docs/a.md']);
+});
+
+test('a link that leads nowhere is named', async () => {
+  symlinkSync('nowhere', path.join(folder, 'link'));
+  await expect(fillFolder(path.join(folder, 'link/site'), write)).rejects.toThrow(
+    `No folder can be created in \`${path.join(folder, 'link')}\`: a link on this path leads nowhere.`,
+  );
 });
 
 test('an empty folder is filled and stays the same folder', async () => {

@@ -7,12 +7,12 @@ import { Icon } from '../Icon/Icon.tsx';
 const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const nameOf = { auto: 'appearanceAuto', light: 'appearanceLight', dark: 'appearanceDark' } as const;
 
-/** Cycles through system, light and dark; not rendered when the site has only one appearance. */
+/** Cycles through system, light and dark; not rendered when readers have no choice. */
 export function AppearanceButton(): ReactNode {
   const { darkMode } = useSite();
   const [appearance, setAppearance] = useAppearance();
   const text = useText();
-  if (darkMode === false || darkMode === 'force-dark') return null;
+  if (darkMode === false || darkMode === 'force-dark' || darkMode === 'force-auto') return null;
   const name = `${text('appearance')}: ${text(nameOf[appearance])}`;
   return (
     <button

@@ -90,6 +90,11 @@ test('an import of a file that does not exist has its line and column', async ()
   );
 });
 
+test('an error of the system outside of its code, such as a full disk of the cache, is not taken for its own', async () => {
+  await writeFile(file, "throw Object.assign(new Error('No space.'), { code: 'ENOSPC', stack: '' });");
+  await expect(loadConfigFile(file, context)).rejects.toMatchObject({ message: 'No space.', code: 'ENOSPC' });
+});
+
 test('an error while it runs has its line and column', async () => {
   expect(await problemsOf('const a: string[] = [];\n\nexport default { title: a[0].trim() };')).toMatch(
     /^doc-site\.config\.ts:3:30: The configuration cannot be run: Cannot read properties of undefined/,

@@ -40,6 +40,15 @@ test('each feed is written as RSS and Atom in every language', async () => {
   ]);
 });
 
+test('a feed without entries is named', async () => {
+  const said: string[] = [];
+  const say = (message: string) => void said.push(message);
+  const hooks = await hooksOf([pluginFeeds()], { createLogger: () => ({ info: say, warn: say, error: say }) });
+  await hooks.run.addOutputFiles(makeBuild([makePage()]), makeContext(config));
+  await hooks.run.addOutputFiles(makeBuild([release('zh', '2023-12-11', { lang: 'zh' })]), makeContext(config));
+  expect(said).toEqual(['The feed `releases` is empty: no page in `/community/releases/` has `published_at`.']);
+});
+
 test('a feed is written in its formats only, and JSON Feed has the same entries', async () => {
   const site = makeConfig({ feeds: feeds.map((feed) => ({ ...feed, formats: ['json'] as const })) });
   const page = release('v0-2', '2023-12-11T08:30:00.000Z', { description: 'Faster & smaller.' });
@@ -102,6 +111,17 @@ test('an RSS feed has the releases of its language, newest first, with the whole
 </channel>
 </rss>
 `);
+});
+
+test('a feed with a limit has only its newest entries', async () => {
+  const pages = ['v0-1', 'v0-3', 'v0-2'].map((name) => release(name, `2023-0${name.at(-1)}-01T00:00:00.000Z`));
+  const titlesOf = async (limit: number) => {
+    const site = makeConfig({ feeds: feeds.map((feed) => ({ ...feed, limit })) });
+    const { xml } = await feedOf('releases-rss.xml', pages, '<p>Text.</p>', site);
+    return xml.rss.channel.item.map(({ title }: { title: string }) => title);
+  };
+  expect(await titlesOf(2)).toEqual(['v0-3', 'v0-2']);
+  expect(await titlesOf(9)).toEqual(['v0-3', 'v0-2', 'v0-1']);
 });
 
 test('an entry names the authors of its page, in each format', async () => {

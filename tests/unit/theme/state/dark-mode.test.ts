@@ -51,14 +51,27 @@ test('a site can be dark until the reader chooses, or always', () => {
     'auto',
     'light',
   ]);
-  expect(isDark({ appearance: 'light', systemIsDark: false, darkMode: 'force-dark' })).toBe(true);
+  expect(isDark('light', 'force-dark', false)).toBe(true);
+});
+
+test('a site can be light until the reader chooses', () => {
+  const stored = [null, 'purple', 'auto', 'dark'];
+  expect(stored.map((value) => parseAppearance(value, 'light'))).toEqual(['light', 'light', 'auto', 'dark']);
+});
+
+test('a site can follow the system, whatever is stored', () => {
+  localStorage.setItem(key, 'light');
+  stop = startAppearance('force-auto');
+  expect(darkStore.get()).toBe(false);
+  system.change(true);
+  expect(darkStore.get()).toBe(true);
 });
 
 test('auto follows the system, a choice overrides it, and without dark mode pages are light', () => {
-  expect(isDark({ appearance: 'auto', systemIsDark: true, darkMode: true })).toBe(true);
-  expect(isDark({ appearance: 'light', systemIsDark: true, darkMode: true })).toBe(false);
-  expect(isDark({ appearance: 'dark', systemIsDark: false, darkMode: true })).toBe(true);
-  expect(isDark({ appearance: 'dark', systemIsDark: true, darkMode: false })).toBe(false);
+  expect(isDark('auto', true, true)).toBe(true);
+  expect(isDark('light', true, true)).toBe(false);
+  expect(isDark('dark', true, false)).toBe(true);
+  expect(isDark('dark', false, true)).toBe(false);
 });
 
 test('the stored choice is applied to the document', () => {

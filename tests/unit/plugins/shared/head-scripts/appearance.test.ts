@@ -39,6 +39,20 @@ test.each([
   expect(themeOf(value, false, 'dark')).toBe(theme);
 });
 
+test.each([
+  [undefined, 'light'],
+  ['auto', 'dark'],
+  ['light', 'light'],
+  ['dark', 'dark'],
+])('on a site that is light at first, %s stored on a dark system is shown %s', (value, theme) => {
+  expect(themeOf(value, true, 'light')).toBe(theme);
+});
+
+test.each([true, false])('on a site that follows the system, nothing stored counts; system dark: %s', (isDark) => {
+  const theme = isDark ? 'dark' : 'light';
+  for (const stored of ['light', 'dark', undefined]) expect(themeOf(stored, isDark, 'force-auto')).toBe(theme);
+});
+
 test('on a site that is always dark the page is dark, whatever is stored', () => {
   expect(themeOf('light', false, 'force-dark')).toBe('dark');
 });
