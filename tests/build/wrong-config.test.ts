@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CommandResult, runCommand, withoutThreads } from '../support/command.ts';
+import { type CommandResult, runCommand, runProcess, withoutThreads } from '../support/command.ts';
 import { copyBuilt } from '../support/shared-site.ts';
 import type { TestSite } from '../support/site.ts';
 
@@ -182,6 +182,18 @@ describe('a wrong configuration stops the command before anything is built', () 
     ['setup', "setup: () => /^(a+)+$/.test('a'.repeat(60) + 'b')"],
     ['onBeforeBuild', 'setup(api) { api.onBeforeBuild(async () => { await 1; for (;;); }); }'],
   ])('an endless loop in the hook %s is interrupted', { tags: 'all' }, expectInterrupted);
+
+  test('an endless loop in a command of a plugin is interrupted', { tags: 'all' }, async () => {
+    await site.write(
+      'doc-site.config.ts',
+      "export default {\n  plugins: [{ name: 'my:spin', setup(api) { api.addCommand('spin', () => { for (;;); }); } }],\n};\n",
+    );
+    const { status, stderr } = await runProcess(['build', '--root', site.root, '--command', 'spin']);
+    expect(stderr).toMatch(
+      /doc-site\.config\.ts:2:\d+: Plugin "my:spin" failed in hook "addCommand spin": The code is still/,
+    );
+    expect(status).toBe(1);
+  });
 
   test('an endless loop in a Markdown plugin is interrupted on a thread too, with its place', {
     tags: 'all',
