@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { Element } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { toString as textOf } from 'hast-util-to-string';
-import type { Code, Parents, Root } from 'mdast';
+import type { Code, Paragraph, Parents, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Point, Position } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { describeDiagram } from './describe-diagram.ts';
-import { drawsAll, isOwnKind, withSpacedArrows } from './own-syntax.ts';
+import { notesOf } from '../markdown/document.ts';
+import { drawOwn, svgIn } from './draw-own.ts';
+import { mermaidPackage } from './drawing-scripts.ts';
+import { requestDrawing } from './drawing-service.ts';
+import { drawsAll, isOwnKind } from './own-syntax.ts';
+import type { DrawingRequest } from './page/drawing.ts';
+
+/** Options of the transform. */
+interface TransformOptions {
+  /** Where diagrams that need Mermaid itself are drawn. */
+  readonly render: 'build' | 'client';
+}
 
 interface DiagramProblem {
   readonly problem: string;
@@ -17,8 +24,11 @@ interface DiagramProblem {
   readonly line?: number;
 }
 
-/** Draws `mermaid` fences. A wrong diagram is an error at its fence, or at its line if Mermaid says it. */
-export function remarkMermaid() {
+/**
+ * Draws `mermaid` fences, or leaves them to the browser of the reader. A wrong diagram is an error at its fence, or at its
+ * line if Mermaid says it.
+ */
+export function remarkMermaid({ render }: TransformOptions) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const fences: { readonly code: Code; readonly index: number; readonly parent: Parents }[] = [];
     visit(tree, 'code', (code, index, parent) => {
@@ -26,28 +36,96 @@ export function remarkMermaid() {
       if (!code.data?.included?.isMissing) fences.push({ code, index, parent });
     });
     for (const [count, { code, index, parent }] of fences.entries()) {
-      const id = createHash('sha256')
-        .update(`${count + 1} ${code.value}`)
-        .digest('hex')
-        .slice(0, 6);
-      const drawn = await drawSvg(code.value, id, file);
-      if ('problem' in drawn) {
+      const { source, title } = takeTitle(code.value);
+      const request = { diagram: source, id: idOf(code.value, count), title };
+      const drawn = await draw(request, render, file);
+      if (drawn === undefined) {
+        parent.children[index] = clientDiagram(request, code);
+      } else if ('problem' in drawn) {
         // Not `file.fail`: it would hide the diagrams below.
         file.message(`Unexpected diagram: ${drawn.problem}`, placeOf(code, drawn)).fatal = true;
         code.lang = 'text';
-        continue;
+      } else {
+        parent.children[index] = figure(drawn, code);
       }
-      parent.children[index] = {
-        type: 'paragraph',
-        children: [],
-        ...(code.position && { position: code.position }),
-        data: {
-          hName: 'figure',
-          hProperties: { className: ['diagram'], tabIndex: 0, dataMarkdown: `\`\`\`mermaid\n${code.value}\n\`\`\`` },
-          hChildren: [drawn],
-        },
-      };
     }
+  };
+}
+
+/** The drawing, or what is wrong with the diagram; undefined if the browser of the reader draws it. */
+async function draw(
+  request: DrawingRequest,
+  render: TransformOptions['render'],
+  file: VFile,
+): Promise<Element | DiagramProblem | undefined> {
+  const { diagram } = request;
+  const isEmpty = diagram.trim() === '';
+  const { root } = notesOf(file).settings;
+  const mermaid = render === 'client' || isInstalled('playwright') ? mermaidPackage(root) : undefined;
+  if (isEmpty || drawsAll(kindOf(diagram))) {
+    try {
+      return drawOwn(request);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      // Mermaid knows more syntax.
+      if (isEmpty || mermaid === undefined) return { problem: message, ...lineIn(diagram, message) };
+    }
+  }
+  if (render === 'client') return undefined;
+  if (mermaid === undefined) return { problem: missingPackages(diagram) };
+  // Another version may draw other pictures.
+  file.data.dependencies?.add(mermaid);
+  const drawing = await requestDrawing(root, request);
+  return 'svg' in drawing ? svgIn(drawing.svg) : { problem: drawing.error, ...lineIn(diagram, drawing.error) };
+}
+
+function missingPackages(diagram: string): string {
+  const kind = kindOf(diagram);
+  const subject = isOwnKind(kind) ? 'some of its syntax' : `\`${kind.split(/\s/)[0]}\``;
+  return (
+    `${subject} is drawn by Mermaid in a browser. To draw it during the build, install two packages: \`npm install mermaid playwright\`. ` +
+    "To draw it in the reader's browser, install `mermaid` and set the option: `pluginMermaid({ render: 'client' })`."
+  );
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    import.meta.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Tells the diagrams of a page apart. */
+function idOf(diagram: string, count: number): string {
+  return createHash('sha256')
+    .update(`${count + 1} ${diagram}`)
+    .digest('hex')
+    .slice(0, 6);
+}
+
+function figure(drawing: Element, code: Code): Paragraph {
+  return {
+    type: 'paragraph',
+    children: [],
+    ...(code.position && { position: code.position }),
+    data: {
+      hName: 'figure',
+      hProperties: { className: ['diagram'], tabIndex: 0, dataMarkdown: `\`\`\`mermaid\n${code.value}\n\`\`\`` },
+      hChildren: [drawing],
+    },
+  };
+}
+
+/** The component that draws in the browser; until then, it shows the source. */
+function clientDiagram(request: DrawingRequest, code: Code): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'MermaidDiagram',
+    attributes: Object.entries(request).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
+    children: [code],
+    ...(code.position && { position: code.position }),
   };
 }
 
@@ -57,49 +135,6 @@ function placeOf(code: Code, { line }: DiagramProblem): Point | Position | undef
     return code.position;
   }
   return { line: code.position.start.line + line, column: code.position.start.column };
-}
-
-/** The drawing, or what is wrong with the diagram. `id` tells the markers of several diagrams on a page apart. */
-async function drawSvg(diagram: string, id: string, file: VFile): Promise<Element | DiagramProblem> {
-  const { source, title } = takeTitle(diagram);
-  let drawing: Drawing;
-  try {
-    drawing = await draw(source, file);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { problem: message, ...lineIn(source, message) };
-  }
-  const { html, isOther } = drawing;
-  const rounded = html.replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
-  const svg = fromHtml(rounded, { fragment: true }).children.find((node) => node.type === 'element');
-  if (svg === undefined) return { problem: 'it draws nothing.' };
-  const label = title || (isOther ? wordsOf(svg) : describeDiagram(svg));
-  if (isOther) giveSize(svg);
-  const ids = new Set<unknown>();
-  visit(svg, 'element', (element, index, parent) => {
-    // The content policy allows no styles; `mermaid.css` has the colours. The grid of a chart is hundreds of dots.
-    const isDropped =
-      ['style', 'script', 'foreignObject'].includes(element.tagName) ||
-      String(element.properties.className) === 'xychart-grid';
-    if (isDropped && parent !== undefined && index !== undefined) {
-      parent.children.splice(index, 1);
-      return index;
-    }
-    element.properties = Object.fromEntries(
-      Object.entries(element.properties).flatMap(([name, value]) => {
-        if (/^(?:data|on|aria)|^(?:style|xmlns.*)$/.test(name)) return [];
-        // The classes of Mermaid may mean something else on the page, and its drawing does not need them.
-        if (isOther && name === 'className') return [];
-        // Mermaid writes some gradients twice.
-        if (name === 'id' && ids.has(value)) return [];
-        if (name === 'id') ids.add(value);
-        return [[name, withId(name, value, id)]];
-      }),
-    );
-    return undefined;
-  });
-  Object.assign(svg.properties, { role: 'img', ariaLabel: label });
-  return svg;
 }
 
 /** The line of a diagram that a message of Mermaid names; Mermaid does not count comments. */
@@ -115,74 +150,6 @@ function lineIn(source: string, message: string): Pick<DiagramProblem, 'line'> {
 function kindOf(source: string): string {
   const text = source.replace(/^\s*---\n.*?\n\s*---\n/s, '').replace(/%%\{.*?\}%%|^\s*%%.*$/gms, '');
   return text.trim();
-}
-
-interface Drawing {
-  readonly html: string;
-  /** Whether Mermaid has drawn it, and not `beautiful-mermaid`. */
-  readonly isOther: boolean;
-}
-
-/** Mermaid, if it is installed, draws what `beautiful-mermaid` refuses. */
-async function draw(source: string, file: VFile): Promise<Drawing> {
-  if (source.trim() === '' || drawsAll(kindOf(source))) {
-    try {
-      return { html: renderMermaidSVG(withSpacedArrows(source), { padding: 8 }), isOther: false };
-    } catch (error) {
-      if (mermaidScript(file) === undefined) throw error;
-    }
-  }
-  return { html: await drawOther(source, file), isOther: true };
-}
-
-/** The script of Mermaid; undefined unless the site has installed it and Playwright. */
-function mermaidScript(file: VFile): string | undefined {
-  try {
-    const script = fileURLToPath(import.meta.resolve('mermaid/dist/mermaid.min.js'));
-    // Another version may draw other pictures.
-    file.data.dependencies?.add(fileURLToPath(import.meta.resolve('mermaid/package.json')));
-    import.meta.resolve('playwright');
-    return script;
-  } catch {
-    return undefined;
-  }
-}
-
-async function drawOther(source: string, file: VFile): Promise<string> {
-  const script = mermaidScript(file);
-  if (script === undefined) {
-    const text = kindOf(source);
-    const subject = isOwnKind(text) ? 'some of its syntax' : `\`${text.split(/\s/)[0]}\``;
-    throw new Error(
-      `${subject} is drawn by Mermaid in a browser, which needs two packages: \`npm install mermaid playwright\`.`,
-    );
-  }
-  const { drawWithMermaid } = await import('./open-mermaid.ts');
-  return drawWithMermaid(source, script);
-}
-
-/** The texts of a drawing, in their order. */
-function wordsOf(svg: Element): string {
-  const texts: string[] = [];
-  visit(svg, 'element', (element) => {
-    if (element.tagName !== 'text') return undefined;
-    const text = textOf(element).replace(/\s+/g, ' ').trim();
-    if (text !== '') texts.push(text);
-    return SKIP;
-  });
-  return texts.join('; ');
-}
-
-/** Mermaid sizes a drawing with a style. */
-function giveSize(svg: Element): void {
-  const [, , width, height] = String(svg.properties.viewBox).split(' ');
-  Object.assign(svg.properties, { width, height });
-}
-
-function withId<T>(name: string, value: T, id: string): T | string {
-  if (name === 'id') return `${id}-${value}`;
-  if (name === 'href' || name === 'xLinkHref') return String(value).replace(/^#/, `#${id}-`);
-  return typeof value === 'string' ? value.replace(/^url\("?#([^"]+)"?\)$/, `url(#${id}-$1)`) : value;
 }
 
 /** Takes Mermaid's lines for assistive technology, `accTitle: …` and `accDescr: …`, out of a diagram. */

@@ -1,49 +1,50 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { drawWithMermaid } from '../../plugins/mermaid/open-mermaid.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDrawingBrowser } from '../../plugins/mermaid/drawing-browser.ts';
+import { fakeMermaid } from '../support/fake-mermaid.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Has the interface of Mermaid, which is too large for a dependency, and draws what the engine has to mend. */
-const fakeMermaid = `
-  let colors;
-  globalThis.mermaid = {
-    initialize(config) { colors = config.themeVariables; },
-    async render(id, diagram) {
-      if (diagram === 'wrong') throw new Error('Parse error on line 2');
-      const label = diagram === 'html' ? '<foreignObject><div>Label</div></foreignObject>' : '<text class="label">Label</text>';
-      const style = '.label { fill: ' + colors.textColor + '; } .slice { fill: #123456; } .gone { display: none; }';
-      return { svg: '<svg id="' + id + '"><style>' + style + '</style><rect class="slice" width="' + Math.random() + '"/>' +
-        '<rect class="gone"/><g class="today"><line/></g><text class="label">Label</text>' + label + '</svg>' };
-    },
-  };
-`;
-let script: string;
+let browser: ReturnType<typeof createDrawingBrowser>;
+const draw = (diagram: string, title = '') => browser.draw({ diagram, id: 'x1', title });
 
 beforeAll(() => {
-  script = path.join(temporaryFolder(), 'mermaid.js');
-  writeFileSync(script, fakeMermaid);
+  const root = temporaryFolder();
+  for (const [name, text] of Object.entries(fakeMermaid)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+  browser = createDrawingBrowser(root);
 });
+afterAll(() => browser.close());
 
-test('a drawing has the colours of the site as attributes, and none of what is hidden', async () => {
-  const svg = await drawWithMermaid('pie', script);
-  expect(svg).toMatch(/<text class="label" fill="var\(--color-text\)"/);
-  expect(svg).toMatch(/<rect class="slice"[^>]* fill="rgb\(18, 52, 86\)"/);
-  expect(svg).not.toMatch(/class="(?:gone|today)"|<line/);
+test('a drawing has the styles of Mermaid as attributes, in the colours of the site, and nothing that a page may not have', async () => {
+  expect(await draw('pie')).toEqual({
+    svg: [
+      '<svg id="x1-diagram" viewBox="0 0 100 50" width="100" height="50" role="img" aria-label="Label">',
+      '<rect width="0.1" fill="rgb(18, 52, 86)" stroke="none"></rect>',
+      '<path d="M1.3.125" fill="rgb(0, 0, 0)" stroke="none" stroke-dasharray="3px"></path>',
+      '<path id="x1-a" fill="rgb(0, 0, 0)" stroke="none" opacity="0.5"></path>',
+      '<use href="#x1-a" fill="rgb(0, 0, 0)" stroke="none"></use>',
+      '<text fill="var(--color-text)" stroke="none">Label</text></svg>',
+    ].join(''),
+  });
 });
 
 test('the same diagram gives the same drawing', async () => {
-  expect(await drawWithMermaid('pie', script)).toBe(await drawWithMermaid('pie', script));
+  expect(await draw('pie')).toEqual(await draw('pie'));
+});
+
+test('a title takes the place of the words', async () => {
+  expect(await draw('pie', 'Pets')).toEqual({ svg: expect.stringContaining('aria-label="Pets"') });
 });
 
 test('diagrams that are drawn at the same time do not disturb each other', async () => {
-  const drawings = await Promise.allSettled(['pie', 'wrong', 'pie'].map((diagram) => drawWithMermaid(diagram, script)));
-  expect(drawings.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const drawings = await Promise.all(['pie', 'wrong', 'pie'].map((diagram) => draw(diagram)));
+  const svg = expect.any(String);
+  expect(drawings).toEqual([{ svg }, { error: 'Parse error on line 2' }, { svg }]);
 });
 
-test.each([
-  ['wrong', 'Parse error on line 2'],
-  ['html', 'Mermaid draws its labels as HTML'],
-])('the diagram `%s` is an error', async (diagram, message) => {
-  await expect(drawWithMermaid(diagram, script)).rejects.toThrow(message);
+test('labels that are HTML are an error', async () => {
+  expect(await draw('html')).toEqual({ error: expect.stringContaining('Mermaid draws its labels as HTML') });
 });

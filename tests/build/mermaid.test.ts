@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { pluginMermaid } from '../../plugins/mermaid/index.ts';
 import { builtSite, siteOfTest } from '../support/built-site.ts';
+import { fakeMermaid } from '../support/fake-mermaid.ts';
 import { parseHtml } from '../support/html.ts';
 
 const flowchart = `flowchart LR
@@ -92,7 +94,7 @@ test.each([
   [
     'a kind that needs packages that are not installed',
     'pie title Pets\n  "Dogs" : 386',
-    /`pie` is drawn by Mermaid in a browser, which needs two packages: `npm install mermaid playwright`\./,
+    /`pie` is drawn by Mermaid in a browser\. .*`npm install mermaid playwright`\. .*`pluginMermaid\(\{ render: 'client' \}\)`\.$/,
   ],
   ['an empty diagram', '', /Unexpected diagram: /],
 ])('%s is an error at each fence', async (_name, diagram, message) => {
@@ -104,4 +106,70 @@ test.each([
   const second = 3 + diagram.split('\n').length + 3;
   expect(problems).toMatchObject([3, second].map((line) => ({ file: 'docs/en/index.md', line })));
   for (const problem of problems) expect(problem.message).toMatch(message);
+});
+
+test('a warm build opens no browser while the diagrams are the same', async () => {
+  const warm = await siteOfTest({
+    plugins: [pluginMermaid()],
+    files: { ...fakeMermaid, 'docs/en/index.md': '# Home\n\n```mermaid\npie\n```\n' },
+  });
+  const { document } = parseHtml(await (await warm.build()).read('index.html'));
+  expect(document.querySelector('.diagram > svg')?.getAttribute('aria-label')).toBe('Label');
+  vi.stubEnv('DOC_SITE_CHROMIUM', path.join(warm.root, 'none'));
+  try {
+    await warm.build();
+    await warm.write({ 'docs/en/index.md': '# Home\n\n```mermaid\npie title Pets\n```\n' });
+    await expect(warm.build()).rejects.toMatchObject({
+      problems: [{ message: expect.stringContaining('`DOC_SITE_CHROMIUM` names'), line: 3 }],
+    });
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
+
+describe('diagrams that the browser of the reader draws', () => {
+  const pie = 'pie title "Pets"\n  "Dogs" : 3';
+  const fence = `\`\`\`mermaid\n${pie}\n\`\`\``;
+  const client = builtSite({
+    plugins: [pluginMermaid({ render: 'client' })],
+    files: {
+      ...fakeMermaid,
+      'docs/en/index.md': `# Home\n\n${fence}\n`,
+      'docs/en/mdx.mdx': `# MDX\n\n${fence}\n`,
+      'docs/en/own.md': `# Own\n\n\`\`\`mermaid\n${flowchart}\n\`\`\`\n`,
+    },
+  });
+
+  test.each(['index', 'mdx'])('are their source in `%s` and its twin, and are found by their words', async (name) => {
+    const { document } = parseHtml(await client.read(`${name}.html`));
+    const island = document.querySelector('article [data-island$="#MermaidDiagram"]');
+    expect(JSON.parse(island?.getAttribute('data-props') ?? '')).toMatchObject({ diagram: pie, title: '' });
+    expect(island?.querySelector('pre')?.textContent.trim()).toBe(pie);
+    expect(await client.read(`${name}.md`)).toContain(fence);
+    const sections = await (await client.site().model()).searchSections('en');
+    expect(
+      JSON.stringify(sections.find(({ routePath }) => routePath === `/${name === 'index' ? '' : name}`)),
+    ).toContain('Dogs');
+  });
+
+  test('are an exception: other kinds are drawn during the build, and their pages have no island', async () => {
+    const { document } = parseHtml(await client.read('own.html'));
+    expect(document.querySelector('article .diagram > svg')).not.toBeNull();
+    expect(document.querySelector('article [data-island]')).toBeNull();
+  });
+
+  test('come with scripts that every host serves as JavaScript', async () => {
+    const scripts = client.files().filter((file) => file.startsWith('static/mermaid/'));
+    const entry = scripts.find((file) => file.endsWith('/mermaid.esm.min.js')) ?? '';
+    expect(scripts.filter((file) => !file.endsWith('.js'))).toEqual([]);
+    expect(await client.read(entry)).toContain("from './chunks/mermaid.esm.min/markup.js'");
+  });
+});
+
+test('without Mermaid, the option `render` is an error', async () => {
+  const wrong = await siteOfTest({
+    plugins: [pluginMermaid({ render: 'client' })],
+    files: { 'docs/en/index.md': '# Home\n' },
+  });
+  await expect(wrong.problems()).rejects.toThrow('Diagrams need the package `mermaid`, which is not installed.');
 });

@@ -1,45 +1,16 @@
-/** Runs in the browser, with Mermaid and the tokens of the theme: it imports nothing but types. */
-import type { BrowserDrawing, DrawingSettings } from './drawing.ts';
-
-/** What this module needs of the DOM, whose types this folder does not have. */
-interface Style {
-  getPropertyValue(name: string): string;
-}
-interface Shape {
-  readonly style: { colorScheme: string; color: string };
-  readonly parentElement: Shape | null;
-  readonly outerHTML: string;
-  innerHTML: string;
-  readonly textContent: string;
-  getAttribute(name: string): string | null;
-  setAttribute(name: string, value: string): void;
-  removeAttribute(name: string): void;
-  remove(): void;
-  querySelector(selector: string): Shape | null;
-  querySelectorAll(selector: string): Iterable<Shape>;
-}
-interface Canvas {
-  getContext(kind: '2d'): {
-    fillStyle: string;
-    fillRect(x: number, y: number, width: number, height: number): void;
-    getImageData(x: number, y: number, width: number, height: number): { readonly data: Iterable<number> };
-  };
-}
-declare const document: {
-  readonly body: Shape;
-  readonly documentElement: Shape;
-  readonly fonts: { load(font: string): Promise<unknown> };
-  createElement(name: 'canvas'): Canvas;
-};
-declare const getComputedStyle: (shape: Shape) => Style;
-declare const mermaid: {
-  initialize(config: unknown): void;
-  render(id: string, diagram: string): Promise<{ readonly svg: string }>;
-};
+import { cleanDrawing } from './clean-drawing.ts';
+import type { Drawing, DrawingRequest } from './drawing.ts';
+// The compiler finds its declaration, a browser its script.
+import mermaid from './mermaid.esm.min.js';
+import { themeStyles, themeTokens, tokenNames } from './palette.ts';
 
 type Appearance = 'light' | 'dark';
 type Values = ReadonlyMap<string, string>;
 type Palette = ReadonlyMap<string, string>;
+
+const fontFamily = '"Site Sans", sans-serif';
+/** Width of drawings that fill the text column, in pixels. */
+const columnWidth = 736;
 
 const colorNames = ['fill', 'stroke', 'stop-color'];
 /** Styles that are inherited, with the values that they have on a page; an empty one is unknown. */
@@ -60,13 +31,15 @@ const inheritedStyles: Readonly<Record<string, string>> = {
 /** Styles that are not inherited, with their initial values. */
 const otherStyles = { opacity: '1', 'stop-color': 'rgb(0, 0, 0)', 'stop-opacity': '1' };
 
-Object.assign(globalThis, { drawDiagram });
-
-async function drawDiagram(diagram: string, settings: DrawingSettings): Promise<BrowserDrawing> {
+/**
+ * Draws a diagram with Mermaid. The drawing has attributes in place of styles, and the colours of the site in both
+ * appearances.
+ */
+export async function drawDiagram({ diagram, id, title }: DrawingRequest): Promise<Drawing> {
   await document.fonts.load('16px "Site Sans"');
   try {
-    const dark = await drawIn('dark', diagram, settings);
-    const light = await drawIn('light', diagram, settings);
+    const dark = await drawIn('dark', diagram);
+    const light = await drawIn('light', diagram);
     if ([...light.root.querySelectorAll('foreignObject')].some(({ textContent }) => textContent.trim() !== '')) {
       return {
         error:
@@ -80,19 +53,21 @@ async function drawDiagram(diagram: string, settings: DrawingSettings): Promise<
       );
     }
     for (const shape of hidden) shape.remove();
+    cleanDrawing(light.root, id, title);
     return { svg: light.root.outerHTML };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   } finally {
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
   }
 }
 
-async function drawIn(appearance: Appearance, diagram: string, settings: DrawingSettings) {
-  const palette = paletteOf(appearance, settings.tokenNames);
+async function drawIn(appearance: Appearance, diagram: string) {
+  document.adoptedStyleSheets = [];
+  const palette = paletteOf(appearance);
   makeRandomRepeatable();
   const themeVariables = Object.fromEntries(
-    Object.entries(settings.themeTokens).map(([name, token]) => [name, palette.get(token)]),
+    Object.entries(themeTokens).map(([name, token]) => [name, palette.get(token)]),
   );
   mermaid.initialize({
     startOnLoad: false,
@@ -103,18 +78,18 @@ async function drawIn(appearance: Appearance, diagram: string, settings: Drawing
     theme: 'base',
     themeVariables: {
       ...themeVariables,
-      fontFamily: settings.fontFamily,
+      fontFamily,
       commitLabelFontSize: '13px',
       tagLabelFontSize: '13px',
       pieOpacity: '1',
       // In its dark mode, Mermaid makes the columns of a board darker, else lighter; their labels are the other way round.
       darkMode: appearance === 'light',
     },
-    themeCSS: settings.themeStyles,
-    fontFamily: settings.fontFamily,
+    themeCSS: themeStyles,
+    fontFamily,
     htmlLabels: false,
     flowchart: { htmlLabels: false },
-    gantt: { useWidth: settings.width, fontSize: 13, sectionFontSize: 13, barHeight: 24 },
+    gantt: { useWidth: columnWidth, fontSize: 13, sectionFontSize: 13, barHeight: 24 },
     journey: { textPlacement: 'tspan' },
   });
   const { svg } = await mermaid.render('diagram', diagram);
@@ -135,10 +110,10 @@ function makeRandomRepeatable(): void {
 }
 
 /** The colours of tokens by their names, as hexadecimal numbers: Mermaid knows no other notation that the tokens use. */
-function paletteOf(appearance: Appearance, names: readonly string[]): Palette {
-  document.documentElement.style.colorScheme = appearance;
+function paletteOf(appearance: Appearance): Palette {
+  document.documentElement.dataset.theme = appearance;
   return new Map(
-    names.map((name) => {
+    tokenNames.map((name) => {
       document.body.style.color = `var(--color-${name})`;
       return [name, hexOf(getComputedStyle(document.body).getPropertyValue('color'))];
     }),
@@ -152,6 +127,7 @@ function hexOf(color: string): string {
   const known = hexes.get(color);
   if (known !== undefined) return known;
   const context = document.createElement('canvas').getContext('2d');
+  if (context === null) throw new Error('the browser has no canvas.');
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const parts = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
@@ -161,7 +137,7 @@ function hexOf(color: string): string {
 }
 
 /** The styles of a shape that differ from what it inherits on the page. */
-function valuesOf(shape: Shape, root: Shape): Values {
+function valuesOf(shape: Element, root: Element): Values {
   const style = getComputedStyle(shape);
   const above = shape.parentElement && getComputedStyle(shape.parentElement);
   const inherited = Object.entries(inheritedStyles).flatMap(([name, onPage]) => {
@@ -177,13 +153,13 @@ function valuesOf(shape: Shape, root: Shape): Values {
 }
 
 /** Also for the line of a Gantt chart that marks the day of the build. */
-function isHidden(shape: Shape): boolean {
+function isHidden(shape: Element): boolean {
   const isToday = [shape, shape.parentElement].some((one) => one?.getAttribute('class') === 'today');
   return isToday || getComputedStyle(shape).getPropertyValue('display') === 'none';
 }
 
 function setStyles(
-  shape: Shape,
+  shape: Element,
   values: Values | undefined,
   otherValues: Values | undefined,
   color: (value: string, other: string) => string,

@@ -1,0 +1,42 @@
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+import { describeDiagram } from './describe-diagram.ts';
+import { withSpacedArrows } from './own-syntax.ts';
+import { attributeOnPage } from './page/attribute-on-page.ts';
+import type { DrawingRequest } from './page/drawing.ts';
+
+/**
+ * Draws a diagram with `beautiful-mermaid`, without a browser. `mermaid.css` has the colours.
+ *
+ * @throws an error with its message.
+ */
+export function drawOwn({ diagram, id, title }: DrawingRequest): Element {
+  const svg = svgIn(renderMermaidSVG(withSpacedArrows(diagram), { padding: 8 }));
+  const label = title || describeDiagram(svg);
+  visit(svg, 'element', (element, index, parent) => {
+    // The grid of a chart is hundreds of dots.
+    const isDropped = element.tagName === 'style' || String(element.properties.className) === 'xychart-grid';
+    if (isDropped && parent !== undefined && index !== undefined) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    element.properties = Object.fromEntries(
+      Object.entries(element.properties).flatMap(([name, value]) => {
+        const onPage = attributeOnPage(name, value, id);
+        return onPage === undefined ? [] : [[name, onPage]];
+      }),
+    );
+    return undefined;
+  });
+  Object.assign(svg.properties, { role: 'img', ariaLabel: label });
+  return svg;
+}
+
+/** The SVG in HTML. */
+export function svgIn(html: string): Element {
+  const svg = fromHtml(html, { fragment: true }).children.find((node) => node.type === 'element');
+  if (svg === undefined) throw new Error('it draws nothing.');
+  return svg;
+}
