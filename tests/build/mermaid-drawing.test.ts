@@ -22,11 +22,11 @@ test('a drawing has the styles of Mermaid as attributes, in the colours of the s
   expect(await draw('pie')).toEqual({
     svg: [
       '<svg id="x1-diagram" viewBox="0 0 100 50" width="100" height="50" role="img" aria-label="Label">',
-      '<rect width="0.1" fill="rgb(18, 52, 86)" stroke="none"></rect>',
-      '<path d="M1.3.125" fill="rgb(0, 0, 0)" stroke="none" stroke-dasharray="3px"></path>',
-      '<path id="x1-a" fill="rgb(0, 0, 0)" stroke="none" opacity="0.5"></path>',
-      '<use href="#x1-a" fill="rgb(0, 0, 0)" stroke="none"></use>',
-      '<text fill="var(--color-text)" stroke="none">Label</text></svg>',
+      '<rect width="0.8" fill="rgb(18, 52, 86)" stroke="none" font-size="16px"></rect>',
+      '<path d="M1.3.125" fill="rgb(0, 0, 0)" stroke="none" stroke-dasharray="3px" font-size="16px"></path>',
+      '<path id="x1-a" fill="rgb(0, 0, 0)" stroke="none" font-size="16px" opacity="0.5"></path>',
+      '<use href="#x1-a" fill="rgb(0, 0, 0)" stroke="none" font-size="16px"></use>',
+      '<text fill="var(--color-text)" stroke="none" font-size="16px">Label</text></svg>',
     ].join(''),
   });
 });

@@ -24,7 +24,7 @@ export const fakeMermaid = {
   `,
   'node_modules/mermaid/dist/chunks/mermaid.esm.min/markup.mjs': `
     export const markup = (diagram) =>
-      '<rect class="slice" width="' + Math.random() + '"/><rect class="gone"/><g class="today"><line/></g>' +
+      '<rect class="slice" width="' + 1e5 * Math.random() + '"/><rect class="gone"/><g class="today"><line/></g>' +
       '<path class="dashed" d="M1.25.125"/><path style="opacity: 0.5" id="a"/><use href="#a"/>' +
       (diagram.includes('html') ? '<foreignObject><div>Label</div></foreignObject>' : '<text class="label">Label</text>');
   `,

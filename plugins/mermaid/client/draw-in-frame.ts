@@ -25,7 +25,7 @@ async function openFrame(): Promise<DrawDiagram> {
   element.inert = true;
   element.ariaHidden = 'true';
   // Without a layout, labels could not be measured.
-  Object.assign(element.style, { position: 'fixed', inset: '0 auto auto 0', border: '0', visibility: 'hidden' });
+  Object.assign(element.style, { position: 'fixed', inset: 'auto 100% 100% auto', border: '0', visibility: 'hidden' });
   Object.assign(element, { width: '1000', height: '800' });
   const isLoaded = loaded(element);
   document.body.append(element);
