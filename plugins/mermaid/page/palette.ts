@@ -83,7 +83,6 @@ export const themeStyles = `
   .lineWrapper line { stroke: var(--color-control); }
   .grid .tick text { font-size: 12px; }
   text.task, text.journey-section { fill: var(--color-text); }
-  .mindmap-node rect ~ g text, .mindmap-node circle ~ g text, .mindmap-node polygon ~ g text { text-anchor: middle; }
   .face { fill: var(--color-warning-tint); stroke: var(--color-control); }
   .mouth { stroke: var(--color-text); }
   .packetByte.start, .packetByte.end, .packetLabel, .packetTitle, .sankey-labels text { fill: var(--color-text); }
