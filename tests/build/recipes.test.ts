@@ -5,17 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { runCommand } from '../support/command.ts';
 import { parseHtml } from '../support/html.ts';
+import { writeRecipe } from '../support/recipe.ts';
 import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
-
-/** Writes the samples below a heading of the recipes to the files that their titles name. */
-async function writeRecipe(heading: string, site: TestSite, page = 'customize/recipes'): Promise<void> {
-  const text = await readFile(path.join(engineRoot, `manual/docs/en/${page}.mdx`), 'utf8');
-  const [, section = ''] = text.split(`\n## ${heading}\n`);
-  const [own = ''] = section.split('\n## ');
-  for (const [, file = '', code = ''] of own.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms)) {
-    await site.write(file, code);
-  }
-}
 
 /** Writes a sample on a page of the manual to the file that its title names. */
 async function writeSample(file: string, page: string, site: TestSite): Promise<void> {
@@ -60,7 +51,7 @@ export default { plugins: [pluginRemote({ 'tools/cli': '${origin}${file}' })] };
 test('a footer has columns of links in the language of the page', async () => {
   const site = await copyFixture('minimal');
   onTestFinished(() => site.dispose());
-  await writeRecipe('A footer with columns of links', site);
+  await writeRecipe('customize/recipes', '## A footer with columns of links', site);
   const config = await site.read('doc-site.config.ts');
   const locales = "locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '简体中文' }],";
   await site.write('doc-site.config.ts', config.replace('components:', `${locales}\ncomponents:`));
@@ -80,7 +71,7 @@ test('a footer has columns of links in the language of the page', async () => {
 test('external links open a new tab', async () => {
   const site = await copyFixture('minimal');
   onTestFinished(() => site.dispose());
-  await writeRecipe('External links in a new tab', site);
+  await writeRecipe('customize/recipes', '## External links in a new tab', site);
   const config = await site.read('doc-site.config.ts');
   await site.write(
     'doc-site.config.ts',
@@ -100,7 +91,7 @@ test('external links open a new tab', async () => {
 test('a component lists all pages of a folder', async () => {
   const site = await copyFixture('minimal');
   onTestFinished(() => site.dispose());
-  await writeRecipe('A list of all pages for your components', site);
+  await writeRecipe('customize/recipes', '## A list of all pages for your components', site);
   await site.write(
     'doc-site.config.ts',
     "import { pluginPageList } from './plugins/page-list/page-list.ts';\nexport default { plugins: [pluginPageList()] };\n",

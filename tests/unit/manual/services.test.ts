@@ -45,6 +45,17 @@ test.each(['en', 'zh'])('the recipes of the manual allow what their services loa
   expect([analytics.blocked, analytics.withoutPolicy.length]).toEqual([[], 1]);
   expect(analytics.policy).toContain('https://*.google-analytics.com');
 
+  const tagManager = await recipe('Google Tag Manager', lang);
+  expect([tagManager.blocked, tagManager.withoutPolicy.length]).toEqual([[], 1]);
+  expect(tagManager.policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+
+  const vercel = await recipe('Vercel Web Analytics', lang);
+  expect([vercel.blocked, vercel.withoutPolicy]).toEqual([[], []]);
+
+  const { policy: carbon } = await recipe(lang === 'zh' ? '广告' : 'Advertisements', lang);
+  expect(carbon).toContain("script-src 'self' https://cdn.carbonads.com https://srv.carbonads.net;");
+  expect(carbon).toContain("connect-src 'self' https://srv.carbonads.net;");
+
   const { policy: docsearch } = await recipe('Algolia DocSearch', lang);
   expect(docsearch).toContain("connect-src 'self' https://*.algolia.net https://*.algolianet.com;");
 

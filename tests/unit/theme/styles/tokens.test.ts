@@ -33,8 +33,20 @@ function luminanceOfOklch(lightness: number, chroma: number, hue: number): numbe
 }
 
 function contrast(front: string, back: string, mode: Mode): number {
-  const [a, b] = [luminance(front, mode), luminance(back, mode)];
+  return ratioOf(luminance(front, mode), luminance(back, mode));
+}
+
+function ratioOf(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** Relative luminance of a hexadecimal colour. */
+function luminanceOfHex(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 const surfaces = ['page', 'panel', 'raised', 'hover'];
@@ -66,3 +78,22 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
     expect(found.filter(([, value]) => value < ratio)).toEqual([]);
   });
 });
+
+test.each(['en', 'zh'])(
+  'the code colours that the manual prints have 4.5:1 on all backgrounds of code: %s',
+  async (lang) => {
+    const page = await readFile(
+      new URL(`../../../../manual/docs/${lang}/customize/theme.mdx`, import.meta.url),
+      'utf8',
+    );
+    const printed = [...page.matchAll(/--color-code-\w+: light-dark\((#\w{6}), (#\w{6})\)/g)];
+    expect(printed).toHaveLength(24);
+    const found = printed.flatMap(([line, ...colors]) =>
+      (['light', 'dark'] as const).flatMap((mode, index) => {
+        const color = luminanceOfHex(colors[index] ?? '');
+        return lines.map((back) => [line, back, ratioOf(color, luminance(back, mode))] as const);
+      }),
+    );
+    expect(found.filter(([, , ratio]) => ratio < 4.5)).toEqual([]);
+  },
+);

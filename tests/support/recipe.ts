@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
+import type { TestSite } from './site.ts';
+
+/** Writes the samples below a heading of the manual to the files that their titles name. */
+export async function writeRecipe(page: string, heading: string, site: TestSite): Promise<void> {
+  const text = await readFile(path.join(engineRoot, `manual/docs/en/${page}.mdx`), 'utf8');
+  const [, section = ''] = text.split(`\n${heading}\n`);
+  const [own = ''] = section.split(/\n##+ /);
+  const samples = [...own.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms)];
+  if (samples.length === 0) throw new Error(`\`${page}.mdx\` has no samples below \`${heading}\`.`);
+  for (const [, file = '', code = ''] of samples) await site.write(file, code);
+}
