@@ -21,8 +21,10 @@ export function createDrawingBrowser(root: string) {
 
   async function close(): Promise<void> {
     clearTimeout(closing);
-    const page = await opened?.catch(() => undefined);
+    const closed = opened;
+    // Before the first wait: a diagram that comes meanwhile opens another browser.
     opened = undefined;
+    const page = await closed?.catch(() => undefined);
     await page?.context().browser()?.close();
   }
 
