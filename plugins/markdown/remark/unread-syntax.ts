@@ -20,7 +20,7 @@ interface Finder {
 /**
  * Reports text that was probably meant as syntax: front matter after the first line, a fence without an end, a heading id
  * with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, an import in the middle
- * of a text, a footnote that is not defined, syntax of other generators.
+ * of a text, a footnote that is not defined, a merge that is not finished, syntax of other generators.
  */
 export function remarkUnreadSyntax() {
   return (tree: Root, file: VFile): void => {
@@ -28,6 +28,7 @@ export function remarkUnreadSyntax() {
     const finder: Finder = { notes: notesOf(file), source: String(file).replace(/^\uFEFF/, ''), hasCutFence: false };
     findLateFrontMatter(tree, finder);
     walk(tree, (node) => {
+      if (node.type === 'heading' || node.type === 'paragraph') findConflict(node, finder);
       if (node.type === 'containerDirective') findCutFence(node, finder);
       else if (node.type === 'code') findInCode(node, finder);
       else if (node.type === 'heading') findHeadingId(node, finder);
@@ -47,6 +48,23 @@ function findLateFrontMatter({ children: [rule, heading] }: Root, { notes, sourc
     message: 'Unexpected front matter here: expected it on the first line of the document.',
     hint: 'Remove everything before it, including empty lines.',
   });
+}
+
+/** The line of equals signs in a conflict makes the lines above it a heading. */
+function findConflict(node: Heading | Paragraph, { notes, source }: Finder): void {
+  const text = textOf(node, source);
+  const at = text.search(/^<{7}(?:[ \t]|$)/m);
+  if (at === -1) return;
+  report(
+    notes,
+    node,
+    {
+      rule: 'merge-conflict',
+      message: 'Unexpected `<<<<<<<`: a merge is not finished.',
+      hint: 'Keep one of the two texts, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+    },
+    text.slice(0, at).split('\n').length - 1,
+  );
 }
 
 /** A line of colons in a fence ends the container around the fence. */

@@ -9,6 +9,12 @@ test.each<readonly [what: string, source: string, problem: string]>([
       'Remove everything before it, including empty lines.',
   ],
   [
+    'a merge that is not finished',
+    '# A\n\nText.\n<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> other\n',
+    '4:1 merge-conflict: Unexpected `<<<<<<<`: a merge is not finished. ' +
+      'Keep one of the two texts, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  ],
+  [
     'a fence without end',
     '# A\n\n- a\n\n  ```ts\n  const a = 1;\n',
     '5:3 unclosed-fence: Unexpected end of the text: the code fence is not closed. ' +
