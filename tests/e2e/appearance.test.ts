@@ -25,12 +25,12 @@ describe('appearance', () => {
 
   test.each([
     ['dark', 'nothing', 'dark'],
-    ['dark', 'light', 'light'],
     ['light', 'dark', 'dark'],
     ['light', '{"a":1}', 'light'],
   ] as const)(title, expectAppearance);
   test.each([
     ['light', 'nothing', 'light'],
+    ['dark', 'light', 'light'],
     ['dark', 'auto', 'dark'],
     ['dark', 'purple', 'dark'],
   ] as const)(title, { tags: 'all' }, expectAppearance);

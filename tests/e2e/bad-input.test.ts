@@ -58,8 +58,8 @@ describe('a storage', () => {
   };
   const title = 'full of %s breaks nothing';
 
-  test.each(['{', '{"__proto__":{"a":1}}'])(title, expectHarmless);
-  test.each(['null', '[[1,2],["a"]]', '"\u0000"'])(title, { tags: 'all' }, expectHarmless);
+  test.each(['{"__proto__":{"a":1}}'])(title, expectHarmless);
+  test.each(['{', 'null', '[[1,2],["a"]]', '"\u0000"'])(title, { tags: 'all' }, expectHarmless);
 });
 
 describe('a hash', () => {

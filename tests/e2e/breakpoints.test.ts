@@ -77,8 +77,8 @@ describe('at a width of 1024 px or less', () => {
 
 const titleOfBar = 'at %i px the bar has whole controls and a whole title';
 
-test.each([320, 900])(titleOfBar, expectWholeBar);
-test.each([390, 768])(titleOfBar, { tags: 'all' }, expectWholeBar);
+test.each([320])(titleOfBar, expectWholeBar);
+test.each([390, 768, 900])(titleOfBar, { tags: 'all' }, expectWholeBar);
 
 async function expectWholeBar(width: number): Promise<void> {
   const page = await open('/guide/long', width);
@@ -102,11 +102,14 @@ async function expectWholeBar(width: number): Promise<void> {
 }
 
 describe('the page is never wider than the window', () => {
-  test.each(['/', '/guide/', '/guide/long', '/notes/one', '/pages/custom-parts'])('%s', async (path) => {
+  const expectAsWide = async (path: string) => {
     const page = await open(path, 320);
     for (const width of [320, 640, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
     }
-  });
+  };
+
+  test.each(['/', '/guide/long'])('%s', expectAsWide);
+  test.each(['/guide/', '/notes/one', '/pages/custom-parts'])('%s', { tags: 'all' }, expectAsWide);
 });

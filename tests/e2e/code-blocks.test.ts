@@ -29,10 +29,16 @@ test('copying is confirmed for two seconds; lines that a diff removes are not co
   expect(await done.count()).toBe(0);
 });
 
-test.each([
-  ['en', '/reference/option', 'Copy to clipboard: Ctrl+C, Enter'],
-  ['zh-CN', '/zh/reference/option', '复制到剪贴板: Ctrl+C, Enter'],
-])('without clipboard access a prompt offers the code: %s', async (locale, path, message) => {
+const titleOfPrompt = 'without clipboard access a prompt offers the code: %s';
+
+test.each([['en', '/reference/option', 'Copy to clipboard: Ctrl+C, Enter']])(titleOfPrompt, expectPrompt);
+test.each([['zh-CN', '/zh/reference/option', '复制到剪贴板: Ctrl+C, Enter']])(
+  titleOfPrompt,
+  { tags: 'all' },
+  expectPrompt,
+);
+
+async function expectPrompt(locale: string, path: string, message: string): Promise<void> {
   const page = await open(path, { locale });
   await page.evaluate(() =>
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) }),
@@ -44,7 +50,7 @@ test.each([
   expect(dialog.defaultValue()).toContain("import { stock, wood } from 'workbench';");
   await dialog.dismiss();
   await click;
-});
+}
 
 test('a block shows its language and file, and long lines wrap on demand', async () => {
   const page = await open('/reference/option', { viewport: { width: 600, height: 800 } });

@@ -4,7 +4,8 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
 import { holdBack, isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
-import { copyFixture, copySite, expectBuilt, type TestSite } from '../support/site.ts';
+import { copyBuilt } from '../support/shared-site.ts';
+import { copySite, expectBuilt, type TestSite } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The site before a deploy. */
@@ -20,7 +21,7 @@ let loads: string[];
 let missed: string[];
 
 beforeAll(async () => {
-  original = await copyFixture('islands');
+  original = await copyBuilt('islands');
   const lines = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long page.`).join('\n\n');
   await original.write('docs/en/next.md', `${await original.read('docs/en/next.md')}\n${lines}\n`);
   await expectBuilt(original);

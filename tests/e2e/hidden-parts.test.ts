@@ -34,7 +34,7 @@ describe('a query parameter of 0 hides its part', () => {
     expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
   });
 
-  test.each([390, 1024])('and at %i px the bar of the drawers, when there is nothing left to open', async (width) => {
+  const expectNoDrawers = async (width: number) => {
     const page = await open('/guide/long');
     await page.setViewportSize({ width, height: 800 });
     const drawers = page.locator('[data-part="drawers"]');
@@ -42,7 +42,11 @@ describe('a query parameter of 0 hides its part', () => {
     await page.goto(workbench.href('/guide/long?sidebar=0&outline=0'));
     await whenTitled(page, 'Long story');
     expect(await drawers.isVisible()).toBe(false);
-  });
+  };
+  const titleOfDrawers = 'and at %i px the bar of the drawers, when there is nothing left to open';
+
+  test.each([390])(titleOfDrawers, expectNoDrawers);
+  test.each([1024])(titleOfDrawers, { tags: 'all' }, expectNoDrawers);
 
   test('and the next page, without the parameter, shows it again', async () => {
     const page = await open('/guide/?navbar=0&footer=0');

@@ -27,13 +27,16 @@ describe('every page hydrates without console messages', () => {
   test.each(bilingualPages.filter(isTypical))('%s in %s', expectHydrated);
   test.each(bilingualPages.filter((page) => !isTypical(page)))('%s in %s', { tags: 'all' }, expectHydrated);
 
-  test.each(['/404', '/zh/404'])('the 404 page, seen at %s', async (route) => {
+  const expectHydrated404 = async (route: string) => {
     browser.expectMessages(/status of 404/);
     const page = await browser.newPage({ stored: visited });
     const response = await page.goto(handbook.href(route));
     expect(response?.status()).toBe(404);
     await whenAlive(page, { isTouched: false });
-  });
+  };
+
+  test.each(['/404'])('the 404 page, seen at %s', expectHydrated404);
+  test.each(['/zh/404'])('the 404 page, seen at %s', { tags: 'all' }, expectHydrated404);
 });
 
 test('hydration keeps the elements of the article: nothing is rendered again', async () => {

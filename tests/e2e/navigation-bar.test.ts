@@ -198,14 +198,19 @@ test('the button back to the top appears once the page is scrolled', async () =>
   await button.waitFor({ state: 'hidden' });
 });
 
-test.each(['/', '/guide/long'])('at the end of %s the button to the top leaves the footer free', async (path) => {
+const titleOfTopButton = 'at the end of %s the button to the top leaves the footer free';
+
+test.each(['/guide/long'])(titleOfTopButton, expectFreeFooter);
+test.each(['/'])(titleOfTopButton, { tags: 'all' }, expectFreeFooter);
+
+async function expectFreeFooter(path: string): Promise<void> {
   const page = await open(path);
   await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
   const button = page.getByRole('button', { name: 'Back to top' });
   await button.waitFor();
   const [above, below] = [await button.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
   expect((above?.y ?? 1e6) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-});
+}
 
 test('the title links to the home page of the language', async () => {
   const page = await open('/zh/guide/');
