@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { engineFile } from '../files/engine-files.ts';
 import type { PluginSource } from './load-plugin.ts';
 
 /** Name that documents use for a component: its file without the extension. */
@@ -6,8 +7,13 @@ const componentName = (file: string) => path.basename(file).replace(/\.[jt]sx?$/
 
 /** A module of components that run in the browser, as every component of Rspress does. */
 export function componentsModule(files: readonly string[]): string {
-  const exports = files.map((file) => `export { default as ${componentName(file)} } from ${JSON.stringify(file)};\n`);
-  return `'use client';\n${exports.join('')}`;
+  return [
+    "'use client';",
+    `import { renderedAgain } from ${JSON.stringify(engineFile('plugins/rspress/client/rendered-again.ts'))};`,
+    ...files.map((file, index) => `import m${index} from ${JSON.stringify(file)};`),
+    ...files.map((file, index) => `export const ${componentName(file)} = renderedAgain(m${index});`),
+    '',
+  ].join('\n');
 }
 
 /** A module whose default export renders a component with the props that its plugin gives it. */

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DocSiteError } from '#shared/errors';
 import type { PluginApi } from '../api/index.ts';
 import { cacheFolder } from '../files/cache-folder.ts';
-import { emitted } from '../files/engine-files.ts';
+import { emitted, engineFile } from '../files/engine-files.ts';
 import { localModules } from '../files/local-modules.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { openSiteModules } from '../files/site-modules.ts';
@@ -20,7 +20,7 @@ export async function addModules(api: PluginApi, plugin: RspressPlugin, source: 
   const folder = generatedFolder(api.root, source);
   const resolved = (module: string) => openSiteModules(api.root).resolve(module, path.join(api.root, 'package.json'));
 
-  api.addGlobalStyles(...[globalStyles].flat());
+  api.addGlobalStyles(engineFile('plugins/rspress/rspress.css'), ...[globalStyles].flat());
   for (const [index, component] of globalUIComponents.entries()) {
     const [module, props] = typeof component === 'string' ? [component] : component;
     const file = resolved(module) ?? module;

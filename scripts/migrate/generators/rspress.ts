@@ -35,11 +35,10 @@ export const rspress: Generator = {
     const logo = imageOf(config.logo);
     if (listOf(config.head).some((tag) => typeof tag === 'function'))
       noteConfig('The functions in `head` did not move: `modifyHead` of a plugin does their work.');
-    for (const name of ['plugins', 'builderConfig'])
-      if (config[name] !== undefined)
-        noteConfig(
-          `\`${name}\` did not move: most plugins have a counterpart here, and \`rsbuild\` takes the options of the bundler.`,
-        );
+    if (config.plugins !== undefined)
+      noteConfig('`plugins` did not move: most have a counterpart here, and `pluginRspress` runs many of the others.');
+    if (config.builderConfig !== undefined)
+      noteConfig('`builderConfig` did not move: `rsbuild` takes the options of the bundler.');
     const folder = resolve(root, textOf(config.root) ?? 'docs');
     const defaultLang = textOf(config.lang) ?? 'en';
     const locales = [...listOf(config.locales), ...listOf(theme.locales)].map(objectOf);
