@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { TransformOptions } from 'jiti';
 import type { Pluggable, Plugin, Processor } from 'unified';
@@ -5,7 +6,7 @@ import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { cacheFolder } from '../files/cache-folder.ts';
 import { openJiti } from '../files/open-jiti.ts';
-import { compiledModule } from '../files/site-modules.ts';
+import { compiledModule, openSiteModules } from '../files/site-modules.ts';
 import { nodeModules } from './node-api.ts';
 import type { RspressPlugin } from './rspress-plugin.ts';
 
@@ -25,13 +26,15 @@ export interface PluginSource {
  * @param root Absolute path of the site's folder.
  */
 export async function loadPlugin(source: PluginSource, root: string): Promise<RspressPlugin> {
+  const packageFile = path.join(root, 'package.json');
+  if (openSiteModules(root).resolve(source.module, packageFile) === undefined) throw missing(source);
   const options = {
     fsCache: path.join(cacheFolder(root), 'modules'),
     interopDefault: false,
     virtualModules: { ...nodeModules },
     transform: (options: TransformOptions) => ({ code: compiledModule(options) }),
   };
-  const jiti = openJiti(path.join(root, 'package.json'), options, importOthers);
+  const jiti = openJiti(packageFile, options, importOthers);
   const exports: Readonly<Record<string, unknown>> = await jiti.import(source.module);
   const exported = exports[nameOfExport(source, exports)];
   const plugin: unknown = typeof exported === 'function' ? await exported(source.options) : exported;
@@ -45,7 +48,7 @@ export async function loadPlugin(source: PluginSource, root: string): Promise<Rs
  */
 async function importOthers(module: string): Promise<unknown> {
   const [, name = 'rspress'] = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(module) ?? [];
-  if (path.isAbsolute(module) && name.includes('rspress')) throw new Error(`${module} has to be compiled.`);
+  if (!isBuiltin(module) && name.includes('rspress')) throw new Error(`${module} has to be compiled.`);
   return import(module);
 }
 
@@ -58,6 +61,13 @@ function nameOfExport({ exportName }: PluginSource, exports: object): string {
 
 function isPlugin(value: unknown): value is RspressPlugin {
   return isObject(value) && typeof value.name === 'string';
+}
+
+function missing({ module }: PluginSource): DocSiteError {
+  return new DocSiteError(`The module \`${module}\` does not exist.`, {
+    rule: 'rspress',
+    hint: module.startsWith('.') ? 'A path is relative to the site.' : `Install it: \`npm install ${module}\`.`,
+  });
 }
 
 function unexpectedExport({ module, exportName = 'default' }: PluginSource, exports: object): DocSiteError {

@@ -126,3 +126,10 @@ test.each(losses)('%s is an error that names the plugin', async (_what, code, me
   expect(String(error)).toMatch(/Plugin "rspress:\.\/plugins\/own\.ts" failed in hook "(?:setup|modifyConfig)": /);
   expect(String(error)).toContain(message);
 });
+
+test('a package that is not installed is an error that says how to install it', async () => {
+  const empty = await createTestSite({ plugins: [pluginRspress({ module: 'rspress-plugin-none' })] });
+  const error: unknown = await empty.config().catch((reason: unknown) => reason);
+  await empty.dispose();
+  expect(error).toMatchObject({ problems: [{ hint: 'Install it: `npm install rspress-plugin-none`.' }] });
+});
