@@ -63,7 +63,7 @@ export function createVirtualModules(root: string) {
     plugin: (modules: () => readonly VirtualModule[]): RsbuildPlugin => ({
       name: 'doc-site:virtual-modules',
       setup(api) {
-        const own: unknown[] = [];
+        const own = new Map<EnvironmentName, readonly unknown[]>();
         api.modifyBundlerChain((chain) => {
           for (const { id } of modules()) chain.resolve.alias.set(`${id}$`, fileOf(id));
         });
@@ -80,11 +80,11 @@ export function createVirtualModules(root: string) {
             whenBundled: memory.whenBundled,
           });
           appendPlugins(memory.plugins);
-          own.push(...memory.plugins);
+          own.set(environment, memory.plugins);
         });
         api.onBeforeCreateCompiler(({ bundlerConfigs }) => {
           const kept = new Set<unknown>(bundlerConfigs.flatMap(({ plugins }) => plugins));
-          if (!own.every((plugin) => kept.has(plugin))) throw pluginsReplaced();
+          if (![...own.values()].flat().every((plugin) => kept.has(plugin))) throw pluginsReplaced();
         });
       },
     }),
@@ -107,6 +107,7 @@ export function createVirtualModules(root: string) {
   };
 }
 
+/** Without them, no generated module would be found. */
 function pluginsReplaced(): DocSiteError {
   return new DocSiteError('The list `plugins` of Rspack lacks the plugins of the engine: something has replaced it.', {
     rule: 'bundler',

@@ -40,7 +40,7 @@ export function moduleProblems(registrations: readonly Registration[], root: str
   return [...missing, ...unfit];
 }
 
-/** Files that are no code, which the bundler may take for a module without exports, and modules that lack the export that is rendered. */
+/** Files that are no code, which the bundler may take for modules without exports, and modules without what is rendered. */
 function contentProblems({ plugin, namedModules }: Registration, root: string): readonly Problem[] {
   return namedModules.flatMap(({ method, module }): readonly Problem[] => {
     const file = method === 'addGlobalStyles' ? undefined : fileOf(module);
