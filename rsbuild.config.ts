@@ -181,10 +181,11 @@ export async function rsbuildConfig(
         );
         // What the bundler calls a module is relative to this, and ends up in hashes.
         rspackConfig.context = config.root;
-        // By default, all of `node_modules` is ignored, also what plugins of the site write to its `.cache`.
+        // By default, all of `node_modules` is ignored, also what plugins of the site write to its `.cache`. The generated
+        // modules in `.doc-site` are no files: watched, they would count as deleted after the first run.
         rspackConfig.watchOptions = {
           ...rspackConfig.watchOptions,
-          ignored: /[\\/](?:\.git[\\/]|node_modules[\\/][^.])/,
+          ignored: /[\\/](?:\.git[\\/]|node_modules[\\/](?:[^.]|\.doc-site[\\/]))/,
         };
         if (!isDev) {
           // The default makes ids from paths, and those differ from machine to machine.
