@@ -79,7 +79,7 @@ test('the samples of the manual match the types of the package', async () => {
   await rm(folder, { recursive: true, force: true });
   for (const page of globSync('docs/en/**/*.mdx', { cwd: root })) await writeSamples(page, folder);
   // Packages of recipes and plugins, which readers install.
-  const packages = ['@rsbuild/plugin-sass', '@rsbuild/plugin-svgr', '@tailwindcss/postcss'];
+  const packages = ['@rsbuild/plugin-sass', '@rsbuild/plugin-svgr', '@rsdoctor/rspack-plugin', '@tailwindcss/postcss'];
   const graphviz =
     'class Graphviz { static load(): Promise<Graphviz>; layout(dot: string, format: "svg", engine: "dot"): string }';
   const declarations = [
