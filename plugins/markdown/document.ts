@@ -6,6 +6,8 @@ import { textsIn } from '#shared/interface-texts';
 import { routePathOf } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
+import { isInside } from '../files/is-inside.ts';
+import { realPath } from '../files/real-path.ts';
 import { toSitePath, toSpecifier } from '../files/site-path.ts';
 import type { SiteLanguages } from './code/site-languages.ts';
 import { servedAt } from './served-at.ts';
@@ -119,6 +121,21 @@ export function fileOfFence(notes: DocumentNotes, path: string): string {
 /** Absolute path of a path relative to the document. */
 export function besideDocument(notes: DocumentNotes, path: string): string {
   return resolve(dirname(notes.file), path);
+}
+
+/**
+ * Whether readers may see a file that the document names: a file of the site, or of the linked folder outside of the site that
+ * the document is in.
+ */
+export function mayShow(file: string, { file: document, settings }: DocumentNotes): boolean {
+  const real = realPath(file);
+  const root = realPath(settings.root);
+  if (isInside(real, root)) return true;
+  for (let folder = dirname(document); isInside(folder, settings.docsDir); folder = dirname(folder)) {
+    const linked = realPath(folder);
+    if (!isInside(linked, root) && isInside(real, linked)) return true;
+  }
+  return false;
 }
 
 /** The specifier by which the document imports a file: `./Counter.tsx`. */

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
@@ -92,4 +92,25 @@ test('a page that a plugin adds from a file can be bundled', async () => {
   );
   expect((await site.build()).stderr).not.toContain('Unexpected');
   expect(await site.output('added.html')).toContain('It runs on {node}.');
+});
+
+test('documents of a linked folder outside of the site show the files in it, and no others from there', async () => {
+  const folder = path.join(path.dirname(site.root), 'package');
+  await mkdir(path.join(folder, 'docs/guide'), { recursive: true });
+  await writeFile(path.join(folder, 'secret.ts'), 'secret();\n');
+  await writeFile(path.join(folder, 'docs/a.ts'), 'sample();\n');
+  await writeFile(path.join(folder, 'docs/a.zip'), 'archive');
+  await writeFile(path.join(folder, 'docs/guide/page.md'), '# Page\n\n[x](../a.zip)\n\n```ts file="../a.ts"\n```\n');
+  const link = path.join(site.root, 'docs/en/package');
+  await symlink(path.join(folder, 'docs'), link);
+  expect((await site.build()).status).toBe(0);
+  const html = await site.read('dist/package/guide/page.html');
+  expect(html).toContain('sample');
+  expect(html).toMatch(/href="\/static\/files\/a\.\w+\.zip"/);
+  await symlink(path.join(folder, 'secret.ts'), path.join(folder, 'docs/secret.ts'));
+  await writeFile(path.join(folder, 'docs/guide/page.md'), '# Page\n\n```ts file="../secret.ts"\n```\n');
+  const { status, stderr } = await site.build();
+  expect(status).toBe(1);
+  expect(stderr).toContain("page.md:3:1: Unexpected file `../secret.ts`: it is outside the site's folder.");
+  await rm(link);
 });

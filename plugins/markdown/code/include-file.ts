@@ -1,17 +1,17 @@
 import { isUtf8 } from 'node:buffer';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { nearestHint } from '#shared/nearest';
-import { isInside } from '../../files/is-inside.ts';
+import { type DocumentNotes, mayShow } from '../document.ts';
 
 /** The content of an included file, or the reason why it cannot be included. */
 type IncludedFile =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly message: string; readonly hint: string };
 
-/** Reads a file that a document includes; refuses files outside `root`, also behind symbolic links. */
-export async function includeFile(file: string, written: string, root: string): Promise<IncludedFile> {
-  if (!isInside(file, root) || !isInside(await realpath(file).catch(() => file), await realpath(root))) {
+/** Reads a file that a document includes; refuses those that it may not show. */
+export async function includeFile(file: string, written: string, notes: DocumentNotes): Promise<IncludedFile> {
+  if (!mayShow(file, notes)) {
     return {
       ok: false,
       message: `Unexpected file \`${written}\`: it is outside the site's folder.`,

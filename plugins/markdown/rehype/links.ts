@@ -2,10 +2,8 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { decodePath, hashOf, linkKind, withoutHashAndQuery } from '#shared/paths';
 import { isFile } from '../../files/is-file.ts';
-import { isInside } from '../../files/is-inside.ts';
-import { realPath } from '../../files/real-path.ts';
 import { nearestFileHint } from '../code/include-file.ts';
-import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { besideDocument, type DocumentNotes, mayShow, notesOf, placeOf, report } from '../document.ts';
 import { importNode } from '../estree.ts';
 import { leadsToFile, resolveLink } from '../link-target.ts';
 import {
@@ -72,7 +70,6 @@ async function resolveDownload(
   const file = besideDocument(notes, path);
   // A missing file is a dependency too: the document is compiled again when the file appears.
   notes.dependencies.add(file);
-  const { root } = notes.settings;
   if (!isFile(file)) {
     report(notes, element, {
       rule: 'dead-file',
@@ -81,7 +78,7 @@ async function resolveDownload(
         ? `Did you mean \`https://${path.replace(/^https?\/+/i, '')}\`?`
         : await nearestFileHint(file),
     });
-  } else if (!isInside(realPath(file), realPath(root))) {
+  } else if (!mayShow(file, notes)) {
     report(notes, element, {
       rule: 'dead-file',
       message: `Unexpected link \`${decodePath(url)}\`: the file is outside the site's folder.`,

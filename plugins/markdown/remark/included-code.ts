@@ -46,7 +46,7 @@ export async function includeCode(code: Code, notes: DocumentNotes): Promise<voi
   // A missing file is a dependency too: the document is compiled again when the file appears.
   notes.dependencies.add(file);
   code.data = { ...code.data, included: { file, isMissing: true } };
-  const whole = await includeFile(file, written, notes.settings.root);
+  const whole = await includeFile(file, written, notes);
   if (!whole.ok) {
     report(notes, code, { rule: 'missing-include', message: whole.message, hint: whole.hint });
     return;
