@@ -92,13 +92,13 @@ export interface PluginApi {
   addPages(handler: (context: AddPagesContext) => Awaitable<readonly AddedPage[]>): void;
   /** Filters or rewrites routes; `frontmatterOf` of the context gives the front matter of their documents. */
   modifyRoutes(handler: (routes: readonly Route[], context: RouteContext) => Awaitable<readonly Route[]>): void;
-  /** Changes the top navigation of a language. */
+  /** Changes the top navigation of a language. Its links have the prefix of the language; links without one get it. */
   modifyNav(
     handler: (nav: readonly NavItem[], lang: Lang, context: HookContext) => Awaitable<readonly NavItem[]>,
   ): void;
   /**
-   * Changes a sidebar; `folder` is the route path of its section, `/zh/guide/`. In dev, an edit that changes neither a title
-   * nor front matter does not call it again.
+   * Changes a sidebar; `folder` is the route path of its section, `/zh/guide/`. Its links have the prefix of the language;
+   * links without one get it. In dev, an edit that changes neither a title nor front matter does not call it again.
    */
   modifySidebar(
     handler: (items: readonly SidebarItem[], folder: string, context: HookContext) => Awaitable<readonly SidebarItem[]>,

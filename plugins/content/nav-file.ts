@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { type LinkSettings, linkInLang } from '#shared/paths';
-import type { Lang, NavItem } from '#shared/types';
 import { navItemSchema } from '../config/schema/navigation.ts';
 import { parseJsonFile } from './json-file.ts';
 
@@ -15,13 +13,4 @@ export function parseNavFile(source: string, file: string) {
   const options = { schema: navFileSchema, file, rule: 'nav-file', whole: 'the navigation' };
   const { value: nav = [], problems, locate } = parseJsonFile(source, options);
   return { nav, problems, locate };
-}
-
-/** Adds the prefix of a language to internal links. */
-export function navInLang(nav: readonly NavItem[], lang: Lang, settings: LinkSettings): readonly NavItem[] {
-  return nav.map(({ link, items, ...item }) => ({
-    ...item,
-    ...(link === undefined ? {} : { link: linkInLang(link, lang, settings) }),
-    ...(items === undefined ? {} : { items: navInLang(items, lang, settings) }),
-  }));
 }

@@ -13,9 +13,10 @@ import { toSitePath } from '../files/site-path.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import { asAccordion, completeSidebar } from './complete-sidebar.ts';
 import type { SidebarPage } from './folder-tree.ts';
+import { itemsInLang } from './items-in-lang.ts';
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFiles } from './meta-file.ts';
-import { navInLang, parseNavFile } from './nav-file.ts';
+import { parseNavFile } from './nav-file.ts';
 import { placeOf } from './page-data.ts';
 import { buildSidebar } from './sidebar.ts';
 import { itemLinks } from './sidebar-walk.ts';
@@ -74,7 +75,8 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
   const { lang, htmlLang, dir, label, title, description, editLink } = locale;
 
   const written = await writtenNav(locale, input);
-  const nav = await hooks.modifyNav(navInLang(written.nav, lang, linkSettings), lang, hookContext);
+  const given = itemsInLang(written.nav, lang, linkSettings);
+  const nav = itemsInLang(await hooks.modifyNav(given, lang, hookContext), lang, linkSettings);
   const built = buildSidebar({
     lang,
     ...linkSettings,
@@ -95,7 +97,7 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
   for (const [folder, items] of Object.entries(built.sidebars)) {
     // No page would show it: its pages are drafts or fragments, whose titles are not published either.
     if (!shownAt.some((place) => place.startsWith(folder))) continue;
-    const modified = await hooks.modifySidebar(items, folder, hookContext);
+    const modified = itemsInLang(await hooks.modifySidebar(items, folder, hookContext), lang, linkSettings);
     pluginLinks.push(...addedLinks(items, modified, input));
     const isConfigured = Object.hasOwn(locale.sidebar ?? {}, withoutLang(folder, linkSettings));
     // The custom links of a generated sidebar have no file key.

@@ -5,6 +5,7 @@ import type { Lang, SidebarItem } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import { type EntryLook, type FolderOrders, type OrderedEntry, orderOf, unknownEntries } from './folder-order.ts';
 import { type Folder, folderTree, pagesBelow, pagesBesideFolders, pruned, type SidebarPage } from './folder-tree.ts';
+import { itemsInLang } from './items-in-lang.ts';
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFile, WrittenLink } from './meta-file.ts';
 
@@ -118,7 +119,7 @@ export function buildSidebar(input: BuildSidebarInput) {
   for (const meta of unread) problems.push(...unreadProblems(meta, tree));
   const fromConfig = Object.entries(configured).map(([folder, items]): [string, readonly SidebarItem[]] => [
     prefix + folder,
-    sidebarInLang(items, input),
+    itemsInLang(withFolding(items, isCollapsed), lang, input),
   ]);
   /** By route path of the folder: `/zh/guide/`. */
   const sidebars = Object.fromEntries([...built, ...fromConfig].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -135,17 +136,13 @@ function unreadProblems(meta: MetaFile, tree: Folder): readonly Problem[] {
   return [{ rule: 'meta-file', severity: 'warning', file: meta.file, message, hint }];
 }
 
-/** Sidebar items of the configuration, with the language prefix on links and default values on groups. */
-function sidebarInLang(
-  items: readonly SidebarItem[],
-  settings: LinkSettings & Pick<BuildSidebarInput, 'lang' | 'collapsed'>,
-): readonly SidebarItem[] {
-  return items.map(({ link, items: inner, ...item }) => ({
-    ...(inner === undefined ? {} : { collapsible: true, collapsed: settings.collapsed ?? false }),
-    ...item,
-    ...(link === undefined ? {} : { link: linkInLang(link, settings.lang, settings) }),
-    ...(inner === undefined ? {} : { items: sidebarInLang(inner, settings) }),
-  }));
+/** Sidebar items of the configuration, with default values on groups. */
+function withFolding(items: readonly SidebarItem[], collapsed: boolean): readonly SidebarItem[] {
+  return items.map((item) =>
+    item.items === undefined
+      ? item
+      : { collapsible: true, collapsed, ...item, items: withFolding(item.items, collapsed) },
+  );
 }
 
 function ordersOf({ lang, defaultLang, metas }: BuildSidebarInput): FolderOrders {

@@ -7,6 +7,7 @@ import type { ModulePath } from '../api/index.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
 import { kindOf } from './call.ts';
+import { outsideJson } from './outside-json.ts';
 
 /** A module as a plugin named it to a method of its API. */
 export interface NamedModule {
@@ -74,7 +75,12 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
     markdownPlugin(entry: MarkdownPlugin): MarkdownPlugin {
       const given: unknown = entry;
       if (isObject(given) && isText(given.module)) {
-        return { ...entry, module: named(modulePath(given.module, root)) };
+        const unfit = given.options === undefined ? undefined : outsideJson(given.options, ['options']);
+        if (unfit === undefined) return { ...entry, module: named(modulePath(given.module, root)) };
+        throw error(`gave options to "${method}" that JSON cannot hold: ${unfit}.`, {
+          rule: 'plugin-value',
+          hint: 'Documents are compiled in threads: pass JSON, and write functions into the module that is named.',
+        });
       }
       throw unexpected(given, '`{ module }`', {
         rule: 'plugin-module',

@@ -114,6 +114,29 @@ test('`modifyRoutes` filters by front matter and moves pages', async () => {
   expect([...(await model()).pages.keys()]).toEqual(['/', '/moved/guide/old']);
 });
 
+test('links from `modifyNav` and `modifySidebar` lead to pages in the language of the menu', async () => {
+  const entry = { text: 'Team', items: [{ text: 'Start', link: '/guide/start' }] };
+  const { model } = await siteWith(
+    (api) => {
+      api.modifyNav((nav) => [...nav, entry]);
+      api.modifySidebar((items) => [...items, entry]);
+    },
+    {
+      config: {
+        locales: [
+          { lang: 'en', label: 'English' },
+          { lang: 'zh', label: '中文' },
+        ],
+      },
+    },
+  );
+  const { locales, sidebars } = await model();
+  const linksIn = (items: readonly { readonly items?: readonly { readonly link?: string }[] }[]) =>
+    items.flatMap((item) => item.items?.map(({ link }) => link) ?? []);
+  expect(locales.map(({ nav }) => linksIn(nav))).toEqual([['/guide/start'], ['/zh/guide/start']]);
+  expect(sidebars.map(({ items }) => linksIn(items))).toEqual([['/guide/start'], ['/zh/guide/start']]);
+});
+
 test('`_meta.json` may name pages and folders that `modifyRoutes` removes, and their titles are not in the output', async () => {
   const { build, model, problems } = await siteWith(
     (api) =>

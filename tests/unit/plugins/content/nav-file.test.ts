@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { navInLang, parseNavFile } from '../../../../plugins/content/nav-file.ts';
+import { parseNavFile } from '../../../../plugins/content/nav-file.ts';
 import { formatProblems } from '../../../../plugins/shared/errors.ts';
 
 const problemsOf = (source: string) => formatProblems(parseNavFile(source, 'docs/en/_nav.json').problems);
@@ -10,37 +10,6 @@ test('entries with links, menus, sides and tags', () => {
     { text: 'More', position: 'left', tag: 'new', items: [{ text: 'Out', link: 'https://example.com' }] },
   ];
   expect(parseNavFile(JSON.stringify(nav), '_nav.json')).toMatchObject({ nav, problems: [] });
-});
-
-test('links get the prefix of the language, unless they are external or name a file or a language', () => {
-  const nav = [
-    { text: 'A', link: '/a/', activeMatch: '^/a/' },
-    {
-      text: 'B',
-      items: [
-        { text: 'C', link: '/c' },
-        { text: 'Out', link: 'https://example.com' },
-        { text: 'File', link: '/a.zip' },
-        { text: 'Page', link: '/api/node.js#read' },
-      ],
-    },
-    { text: '中文', link: '/zh/' },
-  ];
-  const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }], pagesLikeFiles: ['/api/node.js'] };
-  expect(navInLang(nav, 'zh', settings)).toEqual([
-    { text: 'A', link: '/zh/a/', activeMatch: '^/a/' },
-    {
-      text: 'B',
-      items: [
-        { text: 'C', link: '/zh/c' },
-        { text: 'Out', link: 'https://example.com' },
-        { text: 'File', link: '/a.zip' },
-        { text: 'Page', link: '/zh/api/node.js#read' },
-      ],
-    },
-    { text: '中文', link: '/zh/' },
-  ]);
-  expect(navInLang(nav, 'en', settings)).toEqual(nav);
 });
 
 test.each([

@@ -394,6 +394,18 @@ test('page data that contains itself is refused', async () => {
   expect((await failureOf(hooks.run.extendPageData(makePage(), context()))).message).toContain('and JSON in `extra`');
 });
 
+test('a function in `extra`, which pages would lack, is refused with its path', async () => {
+  const plugins = [
+    plugin('p', (api) =>
+      api.extendPageData((page) => Object.assign({}, page, { extra: { dates: [{ format: () => 'today' }] } })),
+    ),
+  ];
+  const { run } = await hooksOf(plugins);
+  expect((await failureOf(run.extendPageData(makePage(), context()))).message).toBe(
+    'Plugin "p" returned a page in hook "extendPageData" that JSON cannot hold: `extra.dates[0].format` is a function.',
+  );
+});
+
 /** A plugin as an author without types might write it. */
 function untyped(hook: string, result: unknown): DocSitePlugin {
   return { name: 'p', setup: (api) => Reflect.get(api, hook)(() => result) };

@@ -44,6 +44,29 @@ test('a function in place of a Markdown plugin is refused, with how to name its 
   });
 });
 
+const circle: { self?: unknown } = {};
+circle.self = circle;
+
+test.each<readonly [options: unknown, found: string]>([
+  [() => 'a', '`options` is a function'],
+  [{ levels: [{ slug: () => 'a' }] }, '`options.levels[0].slug` is a function'],
+  [{ pattern: /a/ }, '`options.pattern` is an object of a class'],
+  [{ depth: Infinity }, '`options.depth` is Infinity'],
+  [[undefined], '`options[0]` is undefined'],
+  [circle, '`options.self` contains itself'],
+])('options of a Markdown plugin that JSON cannot hold are refused: %o', async (options, found) => {
+  for (const method of ['addRemarkPlugins', 'addRehypePlugins', 'addPreprocessors'])
+    expect(await failureOf(calling(method, { module: './a.ts', options }))).toMatchObject({
+      message: `Plugin "p" gave options to "${method}" that JSON cannot hold: ${found}.`,
+    });
+});
+
+test('the same list twice, and a key without a value, are JSON', async () => {
+  const list = ['a'];
+  const options = { first: list, second: list, third: undefined };
+  await expect(calling('addRemarkPlugins', { module: 'zod', options })).resolves.toBeDefined();
+});
+
 test('a built-in key of front matter cannot be added again', async () => {
   const { z } = await import('../../../../plugins/api/index.ts');
   expect(await failureOf(calling('addFrontmatter', { title: z.number() }))).toMatchObject({
