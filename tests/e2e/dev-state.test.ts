@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isSameDocument, markDocument, testBrowser } from '../support/browser.ts';
+import { holdBack, isSameDocument, markDocument, testBrowser, whenAlive } from '../support/browser.ts';
 import { startDev } from '../support/dev.ts';
 import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
@@ -77,4 +77,29 @@ test('an edit of a page with islands keeps what readers have done with them', as
   await counter.click();
   await expect.poll(() => counter.innerText()).not.toBe(after);
   expect(await isSameDocument(page)).toBe(true);
+});
+
+const double = 'docs/en/_parts/Double.tsx';
+
+test.for([
+  { when: 'before its islands hydrate', isHydrated: false },
+  { when: 'after its islands have hydrated', isHydrated: true },
+])('a page shows the edit of an island that is saved $when', async ({ isHydrated }) => {
+  const code = await site.read(double);
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  // The module of a page is bundled for the first visit.
+  await page.goto(server.url);
+  const arrive = isHydrated ? () => {} : await holdBack(page, '**/*hydrate-islands*');
+  await page.goto(server.url);
+  await whenAlive(page);
+  if (isHydrated) await page.locator('[data-island][data-alive]').nth(1).waitFor();
+
+  for (const edit of ['one', 'two']) {
+    await site.write(double, code.replace('<output>', `<output data-edit="${edit}">`));
+    await expect.poll(async () => (await fetch(server.url)).text()).toContain(`data-edit="${edit}"`);
+    arrive();
+    await expect.poll(() => page.locator(`output[data-edit="${edit}"]`).count()).toBe(2);
+  }
+  await site.write(double, code);
+  await expect.poll(() => page.locator('output[data-edit]').count()).toBe(0);
 });

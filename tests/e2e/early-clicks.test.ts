@@ -7,11 +7,11 @@ const browser = testBrowser();
 const site = servedFixture('islands');
 
 /** A page on which all scripts but the first wait until the returned function is called. */
-async function openSlowly(): Promise<{ readonly page: Page; readonly arrive: () => void }> {
+async function openSlowly(path = '/'): Promise<{ readonly page: Page; readonly arrive: () => void }> {
   const page = await browser.newPage({ stored: { 'doc-site-appearance': 'light' } });
   const arrive = await holdBack(page, '**/static/js/async/**');
   const first = page.waitForEvent('requestfinished', (request) => /\/js\/index\.\w+\.js$/.test(request.url()));
-  await page.goto(site.href('/'), { waitUntil: 'domcontentloaded' });
+  await page.goto(site.href(path), { waitUntil: 'domcontentloaded' });
   await first;
   return { page, arrive };
 }
@@ -31,6 +31,37 @@ test('a click in an island before hydration is replayed', async () => {
   await page.getByRole('button', { name: 'Clicks: 3' }).click();
   arrive();
   await page.getByRole('button', { name: 'Clicks: 4' }).waitFor();
+});
+
+test('what is entered into an island before hydration reaches it, before the clicks that follow', async () => {
+  const { page, arrive } = await openSlowly('/fields');
+  await page.getByLabel('Text').fill('gra');
+  await page.getByLabel('Note').fill('Another note');
+  await page.getByLabel('Checked').check();
+  await page.getByLabel('Size').selectOption('large');
+  await page.getByLabel('in', { exact: true }).check();
+  await page.getByLabel('Free').fill('after');
+  await page.getByLabel('Native').fill('heard');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByLabel('Text').press('End');
+  await page.keyboard.press('ArrowLeft');
+  arrive();
+  await page.getByText('"sent":"gra"').waitFor();
+  expect(JSON.parse(await page.locator('output').innerText())).toEqual({
+    text: 'gra',
+    note: 'Another note',
+    isChecked: true,
+    size: 'large',
+    unit: 'in',
+    heard: ['free=after', 'native=heard'],
+    sent: 'gra',
+  });
+  // The cursor stays where it was.
+  await page.keyboard.type('m');
+  expect(await page.getByLabel('Text').inputValue()).toBe('grma');
+  await page.getByText('"text":"grma"').waitFor();
+  expect(await page.getByLabel('Note').inputValue()).toBe('Another note');
+  expect(await page.getByLabel('Size').inputValue()).toBe('large');
 });
 
 test('a click before any script has loaded opens the search; keyboard focus alone does not', async () => {

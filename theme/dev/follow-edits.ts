@@ -5,6 +5,7 @@ import { normalizePath, pagePathOf, withoutBase } from '#shared/paths';
 import type { PageFile } from '#shared/types';
 import { loadIslands } from '../islands/load-islands.ts';
 import { createSidebarSource } from '../router/sidebar-source.ts';
+import { editedStore } from '../state/edits.ts';
 import { whenHydrated } from '../state/hydration.ts';
 import { currentPage, type View, viewStore } from '../state/view-store.ts';
 import { mergeArticle } from './merge-article.ts';
@@ -66,6 +67,7 @@ export function followEdits(messages: Messages): void {
   }
 
   messages.on(pageDataEvent, (latest) => {
+    editedStore.set(editedStore.get() || latest !== firstVersion);
     if (latest === version) return;
     version = latest;
     void refreshUntilFresh();

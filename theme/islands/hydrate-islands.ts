@@ -1,7 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, startTransition } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { islands } from 'virtual-doc-site/islands';
 import { replayEarlyClicks } from '../behaviours/early-clicks.ts';
+import { whenEditedIsKnown } from '../state/edits.ts';
+import { readEarlyInput } from './early-input.ts';
 
 type IslandProps = { readonly children?: ReactNode };
 
@@ -45,24 +48,32 @@ function mountIsland(element: HTMLElement): () => void {
 async function hydrate(element: HTMLElement, isGone: () => boolean): Promise<Root | undefined> {
   const { island = '', islandId = '', props = '{}' } = element.dataset;
   const Component = await loadComponent(island);
+  // The module may be newer than the HTML, or older: React would keep what differs in attributes.
+  const isOutdated = import.meta.webpackHot !== undefined && (await whenEditedIsKnown());
   if (isGone()) return undefined;
 
   const children = takeChildren(element);
   const html = element.innerHTML;
   const ownProps: Readonly<Record<string, unknown>> = JSON.parse(props);
   const node = createElement(Component, ownProps, children);
+  const options: HydrationOptions = {
+    identifierPrefix: islandId,
+    onRecoverableError: (error) =>
+      console.error(`Hydration of the island ${island} failed; it was rendered again.`, error),
+    onUncaughtError(error) {
+      console.error(`The island ${island} failed.`, error);
+      element.innerHTML = html;
+    },
+  };
+  const replayEarlyInput = readEarlyInput(element);
+  const run = replayEarlyInput === undefined ? startTransition : flushSync;
   let root: Root | undefined;
-  startTransition(() => {
-    root = hydrateRoot(element, node, {
-      identifierPrefix: islandId,
-      onRecoverableError: (error) =>
-        console.error(`Hydration of the island ${island} failed; it was rendered again.`, error),
-      onUncaughtError(error) {
-        console.error(`The island ${island} failed.`, error);
-        element.innerHTML = html;
-      },
-    });
+  run(() => {
+    root = isOutdated ? createRoot(element, options) : hydrateRoot(element, node, options);
+    if (isOutdated) root.render(node);
   });
+  // Before the clicks, which may send it.
+  replayEarlyInput?.();
   replayEarlyClicks(element);
   return root;
 }
