@@ -167,7 +167,20 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     );
   }
 
+  /** Pages that plugins have removed, which are not checked unless other pages show them as fragments. */
+  const removed = new Set(loaded.filter(isUnpublished).map(({ relativePath }) => relativePath));
+  const isRemoved = ({ relativePath }: Doc) => removed.has(relativePath);
+  let shown: Promise<ReadonlySet<Doc | undefined>> | undefined;
+  async function shownDocs(): Promise<ReadonlySet<Doc | undefined>> {
+    const expansions = await Promise.all([...pages.values()].map(({ doc }) => expand(doc)));
+    return new Set(expansions.flatMap(({ files }) => [...files].map(graph.docByFile)));
+  }
+
   async function problemsWith(doc: Doc, targets: LinkTargets): Promise<readonly Problem[]> {
+    if (isRemoved(doc)) {
+      shown ??= shownDocs();
+      if (!(await shown).has(doc)) return [];
+    }
     const outcome = await compile(doc);
     if (!outcome.ok) return inOrigin(doc, [outcome.problem]);
     const compiled = { doc, meta: outcome.meta, expansion: await expand(doc), file: show(doc.file) };
@@ -237,7 +250,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     sidebars,
     problems: judgeDocuments([
       ...folder.problems,
-      ...docs.flatMap(({ problems }) => problems),
+      ...docs.flatMap((doc) => (isRemoved(doc) ? [] : doc.problems)),
       ...duplicateRoutes(rivals, (doc) => show(doc.file)),
       ...impossibleRoutes(docs, (doc) => show(doc.file), config),
       ...pagesBelowFiles(pages, (doc) => show(doc.file)),
@@ -268,7 +281,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   return model;
 }
 
-/** Applies plugins' changes to routes; a document whose route was removed becomes a fragment. */
+/** Applies plugins' changes to routes; a document whose route was removed can only be a fragment. */
 function withRoutes(docs: readonly Doc[], routes: readonly Route[]): readonly Doc[] {
   const changed = new Map(routes.map((route) => [route.filePath, route]));
   return docs.map((doc) => {

@@ -5,6 +5,8 @@ import type { FlatBlock } from './outline.ts';
 /** The blocks and anchors of a document with its fragments inlined. */
 export interface Expansion {
   readonly blocks: readonly FlatBlock[];
+  /** Absolute paths of the document and its fragments. */
+  readonly files: ReadonlySet<string>;
   /** Every anchor, including the anchors of fragments. */
   readonly ids: readonly string[];
   /** Internal links, as route paths with language prefix, hash and query. */
@@ -37,6 +39,7 @@ interface DocLookup {
 export async function expandFragments(file: string, source: DocLookup): Promise<Expansion> {
   const problems: Problem[] = [];
   const blocks: FlatBlock[] = [];
+  const files = new Set<string>();
   const ids: string[] = [];
   const links: string[] = [];
   const styles = new Set<string>();
@@ -48,6 +51,7 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
     fragments += 1;
     isTooLarge ||= fragments > maxFragments || trail.length > maxDepth;
     if (isTooLarge) return;
+    files.add(current);
     const meta = await source.meta(current);
     if (meta === undefined || !(await source.hasFinalIds(current))) isWhole = false;
     if (meta === undefined) return;
@@ -86,7 +90,7 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
       hint: `Give one of the headings a different anchor: \`## Heading {#another-name}\`.`,
     });
   }
-  return { blocks, ids, links, styles: [...styles].sort(), isWhole, problems };
+  return { blocks, files, ids, links, styles: [...styles].sort(), isWhole, problems };
 }
 
 /** The same problem for the same cycle, whatever document leads into it: it begins with the first file of the alphabet. */

@@ -114,6 +114,22 @@ test('`modifyRoutes` filters by front matter and moves pages', async () => {
   expect([...(await model()).pages.keys()]).toEqual(['/', '/moved/guide/old']);
 });
 
+test('a page that `modifyRoutes` removes is checked only if another page shows it', async () => {
+  const { problems } = await siteWith(
+    (api) =>
+      api.modifyRoutes((routes, { frontmatterOf }) => routes.filter((route) => frontmatterOf(route).tag !== 'secret')),
+    {
+      files: {
+        'docs/en/index.mdx': '# Home\n',
+        'docs/en/plan.md': '---\ntag: secret\nwalrus: 1\n---\n\n[No](/nowhere)\n',
+      },
+    },
+  );
+  expect(await problems()).toEqual([]);
+  await site?.write({ 'docs/en/index.mdx': "import Plan from './plan.md';\n\n# Home\n\n<Plan />\n" });
+  expect(await problems()).toMatchObject([{ file: 'docs/en/plan.md', line: 6, rule: 'dead-link' }]);
+});
+
 test('links from `modifyNav` and `modifySidebar` lead to pages in the language of the menu', async () => {
   const entry = { text: 'Team', items: [{ text: 'Start', link: '/guide/start' }] };
   const { model } = await siteWith(

@@ -30,6 +30,7 @@ test('the blocks of a fragment, and of fragments inside it, are inlined where it
   });
   expect(expanded).toEqual({
     blocks: [text('before'), text('outer 1'), text('inner'), text('outer 2'), text('after')],
+    files: new Set(['page', 'outer', 'inner']),
     ids: ['a', 'b', 'c', 'd'],
     links: ['/e', '/f#g'],
     styles: [],
@@ -48,6 +49,7 @@ test('two fragments may use the same fragment, twice if it has no anchor', async
   const expanded = await expand('page', docs);
   expect(expanded).toEqual({
     blocks: [text('shared'), text('shared'), text('shared')],
+    files: new Set(['page', 'left', 'shared', 'right']),
     ids: [],
     links: [],
     styles: [],
@@ -60,6 +62,7 @@ test('a fragment that cannot be compiled is left out, since it is reported itsel
   const expanded = await expand('page', { page: [[text('before'), fragment('broken'), text('after')]] });
   expect(expanded).toEqual({
     blocks: [text('before'), text('after')],
+    files: new Set(['page', 'broken']),
     ids: [],
     links: [],
     styles: [],
@@ -76,6 +79,7 @@ test('a fragment that contains itself is reported with the cycle, at the import 
   });
   expect(expanded).toEqual({
     blocks: [text('a'), text('b')],
+    files: new Set(['page', 'a', 'b']),
     ids: [],
     links: [],
     styles: [],

@@ -103,7 +103,15 @@ test('a fragment has no address, but its links may lead to its own anchors', asy
     place: { line: 1, column: 1 },
   }));
   const meta = { blocks: [], ids: [], links, images: [], fences: [], dependencies: [], problems: [] };
-  const expansion = { blocks: [], ids: ['here', '中'], links: [], styles: [], isWhole: true, problems: [] };
+  const expansion = {
+    blocks: [],
+    files: new Set<string>(),
+    ids: ['here', '中'],
+    links: [],
+    styles: [],
+    isWhole: true,
+    problems: [],
+  };
   const found = await problemsInDocument({ doc, meta, expansion, file: 'docs/en/shared/part.md' }, targets, {
     defaultLang: 'en',
     locales: [{ lang: 'en' }],

@@ -54,7 +54,7 @@ function dataOf(routePath: string, site: Site = {}) {
     sidebars: items === undefined ? [] : sidebars,
     overviewHeaders,
     meta: async () => ({ ...noMeta, ...meta }),
-    expand: async () => ({ blocks, ids: [], links, styles: [], isWhole: true, problems: [] }),
+    expand: async () => ({ blocks, files: new Set<string>(), ids: [], links, styles: [], isWhole: true, problems: [] }),
     isOutdated: async () => false,
     isAdded: () => isAdded,
     sourceOf: ({ file }) => file,
