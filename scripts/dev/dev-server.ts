@@ -67,6 +67,8 @@ export async function prepareDevServer(options: DevServerOptions): Promise<Prepa
         host: host ?? 'localhost',
         // Opened once: Rsbuild remembers the address when a changed configuration restarts the server.
         open: open === true && site.config.base,
+        // Otherwise the bundler would answer paths without a page with its template.
+        htmlFallback: false,
       },
     },
   });

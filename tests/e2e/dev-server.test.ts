@@ -105,6 +105,14 @@ test('a link on a page of another origin opens a page', async () => {
   await whenTitled(page, 'Page');
 });
 
+test.each(['text/html', '*/*'])(
+  'a path without a page is answered with 404, if the client accepts %s',
+  async (accept) => {
+    const statusOf = async (path: string) => (await fetch(new URL(path, server.url), { headers: { accept } })).status;
+    expect([await statusOf('guide/page'), await statusOf('guide/nowhere')]).toEqual([200, 404]);
+  },
+);
+
 test.each(['//', '//evil.example/x', '/%zz', '/%00', '/page-data/%zz.json', '/page-data//.json', '/\\evil', '/?%zz'])(
   'a request of %s gets an answer without a stack',
   async (target) => {
