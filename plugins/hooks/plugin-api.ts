@@ -87,7 +87,10 @@ function parseOptions<S extends z.ZodType>(
     locate: (path) => (index === undefined ? undefined : locate?.(['plugins', index, ...path])),
   };
   const parsed = parseWith(schema, value, context);
-  if (!parsed.ok) throw new DocSiteError(`Plugin "${plugin}" has wrong options.`, { problems: parsed.problems });
+  if (!parsed.ok) {
+    const mistakes = parsed.problems.map(({ message }) => message).join(' ');
+    throw new DocSiteError(`Plugin "${plugin}" has wrong options: ${mistakes}`, { problems: parsed.problems });
+  }
   const options = parsed.value;
   const paths = pathsByLang(options);
   return {

@@ -27,3 +27,12 @@ test('an owner that is not text is a mistake in the front matter', async () => {
   await site.write({ 'docs/en/team/rules.md': '---\nowner: 3\n---\n\n# Rules\n' });
   expect(await site.problems()).toMatchObject([{ file: 'docs/en/team/rules.md', line: 2, rule: 'frontmatter' }]);
 });
+
+test('an empty list of folders is a wrong option', async () => {
+  const wrong = await createTestSite({
+    plugins: [pluginOwner({ folders: [] })],
+    files: { 'docs/en/index.md': '# Home\n' },
+  });
+  await expect(wrong.problems()).rejects.toThrow('option `folders`');
+  await wrong.dispose();
+});
