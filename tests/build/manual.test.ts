@@ -6,7 +6,7 @@ import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#shared/errors';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
-import { type CommandResult, runCommand, runProcess } from '../support/command.ts';
+import { type CommandResult, runCommand, runProcess, withoutThreads } from '../support/command.ts';
 import { parseHtml } from '../support/html.ts';
 import { copyFixture } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -17,7 +17,9 @@ let check: CommandResult;
 
 beforeAll(async () => {
   outDir = temporaryFolder();
-  check = await runCommand(['check', '--root', root, '--out-dir', path.join(outDir, 'dist'), '--format', 'json']);
+  // Longer than commands in the shared process may take.
+  const args = ['check', '--root', root, '--out-dir', path.join(outDir, 'dist'), '--format', 'json'];
+  check = await runProcess(args, withoutThreads);
 });
 
 const output = (file: string) => readFile(path.join(outDir, 'dist', file), 'utf8');
@@ -79,7 +81,13 @@ test('the samples of the manual match the types of the package', async () => {
   await rm(folder, { recursive: true, force: true });
   for (const page of globSync('docs/en/**/*.mdx', { cwd: root })) await writeSamples(page, folder);
   // Packages of recipes and plugins, which readers install.
-  const packages = ['@rsbuild/plugin-sass', '@rsbuild/plugin-svgr', '@rsdoctor/rspack-plugin', '@tailwindcss/postcss'];
+  const packages = [
+    '@rsbuild/plugin-sass',
+    '@rsbuild/plugin-svgr',
+    '@rsdoctor/rspack-plugin',
+    '@tailwindcss/postcss',
+    'rspress-plugin-reading-time',
+  ];
   const graphviz =
     'class Graphviz { static load(): Promise<Graphviz>; layout(dot: string, format: "svg", engine: "dot"): string }';
   const declarations = [
