@@ -13,6 +13,8 @@ import { outsideJson } from './outside-json.ts';
 export interface NamedModule {
   readonly method: string;
   readonly module: string;
+  /** The export that is called. Default: the method decides. */
+  readonly exportName?: string;
 }
 
 /** Hint for every mistake in the path of a module. */
@@ -44,8 +46,8 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
   /** An error for an argument of the wrong kind. */
   const unexpected = (found: unknown, expected: string, details: ErrorDetails) =>
     error(`gave ${kindOf(found)} to "${method}", expected ${expected}.`, details);
-  const named = (module: string): string => {
-    namedModules.push({ method, module });
+  const named = (module: string, exportName?: string): string => {
+    namedModules.push({ method, module, ...(exportName !== undefined && { exportName }) });
     return module;
   };
 
@@ -76,7 +78,8 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
       const given: unknown = entry;
       if (isObject(given) && isText(given.module)) {
         const unfit = given.options === undefined ? undefined : outsideJson(given.options, ['options']);
-        if (unfit === undefined) return { ...entry, module: named(modulePath(given.module, root)) };
+        if (unfit === undefined)
+          return { ...entry, module: named(modulePath(given.module, root), entry.exportName ?? 'default') };
         throw error(`gave options to "${method}" that JSON cannot hold: ${unfit}.`, {
           rule: 'plugin-value',
           hint: 'Documents are compiled in threads: pass JSON, and write functions into the module that is named.',

@@ -7,7 +7,7 @@ import { exportNames } from '../client-modules/export-names.ts';
 import { isFile } from '../files/is-file.ts';
 import { shownModule } from '../files/shown-module.ts';
 import { toSitePath } from '../files/site-path.ts';
-import { moduleHint } from './given-arguments.ts';
+import { moduleHint, type NamedModule } from './given-arguments.ts';
 import type { Registration } from './registration.ts';
 
 /** Extensions that the bundler tries. */
@@ -42,9 +42,10 @@ export function moduleProblems(registrations: readonly Registration[], root: str
 
 /** Files that are no code, which the bundler may take for modules without exports, and modules without what is rendered. */
 function contentProblems({ plugin, namedModules }: Registration, root: string): readonly Problem[] {
-  return namedModules.flatMap(({ method, module }): readonly Problem[] => {
+  return namedModules.flatMap((named): readonly Problem[] => {
+    const { method, module } = named;
     const file = method === 'addGlobalStyles' ? undefined : fileOf(module);
-    const found = file && contentProblem(method, file);
+    const found = file && contentProblem(named, file);
     if (!file || !found) return [];
     const [what, hint] = found;
     const message = `Plugin "${plugin.name}" gives "${method}" ${what}.`;
@@ -52,19 +53,24 @@ function contentProblems({ plugin, namedModules }: Registration, root: string): 
   });
 }
 
-/** What is wrong with a file for a method, and the hint. */
-function contentProblem(method: string, file: string): readonly [string, string] | undefined {
+/** What is wrong with the file of a module, and the hint. */
+function contentProblem({ method, exportName }: NamedModule, file: string): readonly [string, string] | undefined {
   if (/\.mdx?$/.test(file)) return undefined;
   if (!/\.[cm]?[jt]sx?$/.test(file)) {
     const isStyle = /\.(?:css|less|s[ac]ss)$/.test(file);
     return ['a file that is no code', isStyle ? 'Give style sheets to `addGlobalStyles`.' : moduleHint];
   }
   const needsDefault = ['addGlobalComponents', 'overrideComponent', 'addSlot'].includes(method);
-  if (!needsDefault && method !== 'addMdxComponents') return undefined;
+  if (!needsDefault && method !== 'addMdxComponents' && exportName === undefined) return undefined;
   const source = readFileSync(file, 'utf8');
   // CommonJS names its exports when it runs, and `export *` takes names from elsewhere.
   if (/\bexports\b|\bexport\s*\*/.test(source)) return undefined;
   const names = exportNames(source, file);
+  if (exportName !== undefined && !names.includes(exportName))
+    return [
+      `a module without the export \`${exportName}\``,
+      'Export the function with this name, or set `exportName` to the name of the export.',
+    ];
   if (needsDefault && !names.includes('default'))
     return ['a module without a default export', 'Export the component with `export default`.'];
   if (names.length > 0) return undefined;

@@ -207,6 +207,7 @@ describe('a plugin that fails', () => {
     const setup = [
       "api.addMdxComponents('./plugin/style.css', './plugin/nothing.ts', './plugin/named.tsx')",
       "api.addSlot('beforeDoc', './plugin/named')",
+      "api.addRemarkPlugins({ module: './plugin/named.tsx' }, { module: './plugin/named.tsx', exportName: 'Named' })",
       "api.addGlobalComponents('./plugin')",
     ].join('; ');
     expect(await messagesOf(setup)).toEqual([
@@ -214,6 +215,8 @@ describe('a plugin that fails', () => {
       "    Give the URL of a file beside the plugin, `import.meta.resolve('./Banner.tsx')`, or a path relative to the site.",
       'plugin/named.tsx: Plugin "extended:bad" gives "addSlot" a module without a default export.',
       '    Export the component with `export default`.',
+      'plugin/named.tsx: Plugin "extended:bad" gives "addRemarkPlugins" a module without the export `default`.',
+      '    Export the function with this name, or set `exportName` to the name of the export.',
       'plugin/nothing.ts: Plugin "extended:bad" gives "addMdxComponents" a module that exports nothing.',
       '    Export each component under the name that documents use.',
       'plugin/style.css: Plugin "extended:bad" gives "addMdxComponents" a file that is no code.',
