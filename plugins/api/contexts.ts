@@ -1,4 +1,4 @@
-import type { Frontmatter, Route } from '#shared/types';
+import type { Frontmatter, Route, SidebarItem } from '#shared/types';
 import type { ContentModel, Doc } from './content-model.ts';
 import type { Command, SiteConfig } from './site-config.ts';
 
@@ -22,6 +22,12 @@ export interface AddPagesContext extends HookContext {
 export interface RouteContext extends HookContext {
   /** Front matter of the document of a route; empty for a route that no document has. */
   frontmatterOf(route: Route): Frontmatter;
+}
+
+/** Last argument of `modifySidebar`. */
+export interface SidebarContext extends HookContext {
+  /** Front matter of the page of an entry; empty for an entry that is no page. */
+  frontmatterOf(item: SidebarItem): Frontmatter;
 }
 
 /** Last argument of hooks that run once documents are known. */

@@ -23,7 +23,7 @@ import type {
   Redirect,
   SitemapEntry,
 } from './build-result.ts';
-import type { AddPagesContext, Awaitable, HookContext, PageContext, RouteContext } from './contexts.ts';
+import type { AddPagesContext, Awaitable, HookContext, PageContext, RouteContext, SidebarContext } from './contexts.ts';
 import type { SiteCheck } from './site-check.ts';
 import type { Command, ConfigContext, WrittenOptions } from './site-config.ts';
 
@@ -98,10 +98,14 @@ export interface PluginApi {
   ): void;
   /**
    * Changes a sidebar; `folder` is the route path of its section, `/zh/guide/`. Its links have the prefix of the language;
-   * links without one get it. In dev, an edit that changes neither a title nor front matter does not call it again.
+   * links without one get it. `frontmatterOf` of the context gives the front matter of the page of an entry. In dev, an edit that changes neither a title nor front matter does not call it again.
    */
   modifySidebar(
-    handler: (items: readonly SidebarItem[], folder: string, context: HookContext) => Awaitable<readonly SidebarItem[]>,
+    handler: (
+      items: readonly SidebarItem[],
+      folder: string,
+      context: SidebarContext,
+    ) => Awaitable<readonly SidebarItem[]>,
   ): void;
   /** Changes the data of one page, but not its `routePath` and `pagePath`. */
   extendPageData(handler: (page: PageData, context: PageContext) => Awaitable<PageData>): void;

@@ -87,8 +87,12 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
   });
   const pageAt = (link: string) => {
     const page = pickRoute(link, input.pages);
-    return page && { title: page.doc.title, fileKey: page.doc.relativePath.replace(/\.mdx?$/, '') };
+    return page && { title: page.doc.title, fileKey: fileKeyOf(page.doc.relativePath) };
   };
+  const frontmatters = new Map(
+    input.docs.map(({ relativePath, frontmatter }) => [fileKeyOf(relativePath), frontmatter]),
+  );
+  const frontmatterOf = ({ fileKey = '' }: SidebarItem) => frontmatters.get(fileKey) ?? {};
   const sections: SidebarSection[] = [];
   const pluginLinks: PlacedLink[] = [];
   const shownAt = [...input.pages.values()]
@@ -97,7 +101,11 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
   for (const [folder, items] of Object.entries(built.sidebars)) {
     // No page would show it: its pages are drafts or fragments, whose titles are not published either.
     if (!shownAt.some((place) => place.startsWith(folder))) continue;
-    const modified = itemsInLang(await hooks.modifySidebar(items, folder, hookContext), lang, linkSettings);
+    const modified = itemsInLang(
+      await hooks.modifySidebar(items, folder, { ...hookContext, frontmatterOf }),
+      lang,
+      linkSettings,
+    );
     pluginLinks.push(...addedLinks(items, modified, input));
     const isConfigured = Object.hasOwn(locale.sidebar ?? {}, withoutLang(folder, linkSettings));
     // The custom links of a generated sidebar have no file key.
@@ -126,6 +134,11 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     links: [...navLinks(nav, lang, written, input), ...built.links, ...pluginLinks],
     problems: [...written.problems, ...built.problems],
   };
+}
+
+/** The key of a document in the entries of sidebars. */
+function fileKeyOf(relativePath: string): string {
+  return relativePath.replace(/\.mdx?$/, '');
 }
 
 /** The edit link as browsers get it: a function stays in the build. */

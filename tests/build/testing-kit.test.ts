@@ -114,6 +114,23 @@ test('`modifyRoutes` filters by front matter and moves pages', async () => {
   expect([...(await model()).pages.keys()]).toEqual(['/', '/moved/guide/old']);
 });
 
+test('`modifySidebar` reads the front matter of the pages', async () => {
+  const { model } = await siteWith((api) =>
+    api.modifySidebar((items, _folder, { frontmatterOf }) =>
+      [...items, { text: 'Out', link: 'https://example.com' }].map((item) => ({
+        ...item,
+        icon: String(frontmatterOf(item).tag),
+      })),
+    ),
+  );
+  expect((await model()).sidebars.map(({ items }) => items.map(({ text, icon }) => [text, icon]))).toEqual([
+    [
+      ['Start', 'new'],
+      ['Out', 'undefined'],
+    ],
+  ]);
+});
+
 test('a page that `modifyRoutes` removes is checked only if another page shows it', async () => {
   const { problems } = await siteWith(
     (api) =>
