@@ -51,7 +51,7 @@ test('published plugins of Rspress write their parts of pages and files', async 
 });
 
 test('components of Rspress run in the browser within the content policy', async () => {
-  // The policy forbids the style attributes in the HTML of the build; those of the browser apply.
+  // The policy forbids style attributes in the HTML of the build, but not the styles that React sets in the browser.
   browser.expectMessages(/Content Security Policy.*style/);
   const page = await browser.visit(server.url);
   const file = page.locator('div[style*="padding-left: 24px"]', { hasText: 'a.ts' });
