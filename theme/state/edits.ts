@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** How long to wait for the dev server's first message, in milliseconds: behind some proxies there is none. */
+/** How long to wait for the dev server's first message, in milliseconds: some proxies never pass one on. */
 const messageTimeout = 1_000;
 
 /**

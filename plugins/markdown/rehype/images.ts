@@ -5,7 +5,6 @@ import type { VFile } from 'vfile';
 import { decodePath, imageSrcOf, linkKind, withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
-import { importNode } from '../estree.ts';
 import { fitSize, type ImageSize, parseImageTitle, readImageFile } from '../image-file.ts';
 import {
   type AnyElement,
@@ -16,7 +15,7 @@ import {
   setAttribute,
   visitElements,
 } from './element.ts';
-import { besideSpecifier, importAttribute } from './import-attribute.ts';
+import { createFileImports, type FileImports } from './file-imports.ts';
 
 /**
  * Resolves images: a file beside the document is imported, so that the bundler includes it; a path from the root is a
@@ -31,13 +30,13 @@ export function rehypeImages() {
       if (nameOf(element) === 'img') images.push(element);
       else if (!isComponent(element)) baseOfMedia(element, notes);
     });
-    const imports = new Map<string, string>();
+    const imports = createFileImports('docImage');
     for (const image of images) await resolveImage(image, imports, notes);
-    tree.children.unshift(...[...imports].map(([source, name]) => importNode(name, source)));
+    imports.addTo(tree);
   };
 }
 
-async function resolveImage(image: AnyElement, imports: Map<string, string>, notes: DocumentNotes): Promise<void> {
+async function resolveImage(image: AnyElement, imports: FileImports, notes: DocumentNotes): Promise<void> {
   const url = attributeOf(image, 'src');
   const alt = attributeOf(image, 'alt') ?? '';
   checkAlt(image, alt, notes);
@@ -59,18 +58,11 @@ async function resolveImage(image: AnyElement, imports: Map<string, string>, not
   if (!found.isImage) reportUnread(image, url, file, notes);
   writeSize(image, fitSize(asked, found.size));
   if (path.startsWith('/')) setAttribute(image, 'src', imageSrcOf(url, notes.settings.base));
-  else importImage(image, path, imports);
+  else imports.setAttribute(image, 'src', path);
 }
 
 function imageFile(path: string, notes: DocumentNotes): string {
   return path.startsWith('/') ? join(notes.settings.docsDir, 'public', path) : besideDocument(notes, path);
-}
-
-function importImage(image: AnyElement, path: string, imports: Map<string, string>): void {
-  const source = besideSpecifier(path);
-  const name = imports.get(source) ?? `docImage${imports.size + 1}`;
-  imports.set(source, name);
-  importAttribute(image, 'src', name);
 }
 
 /** The size that the author has written, in the title of the image or in its attributes. */

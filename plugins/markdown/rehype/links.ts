@@ -4,7 +4,6 @@ import { decodePath, hashOf, linkKind, withoutHashAndQuery } from '#shared/paths
 import { isFile } from '../../files/is-file.ts';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, mayShow, notesOf, placeOf, report } from '../document.ts';
-import { importNode } from '../estree.ts';
 import { leadsToFile, resolveLink } from '../link-target.ts';
 import {
   type AnyElement,
@@ -16,7 +15,7 @@ import {
   setAttribute,
   visitElements,
 } from './element.ts';
-import { besideSpecifier, importAttribute } from './import-attribute.ts';
+import { createFileImports, type FileImports } from './file-imports.ts';
 
 /**
  * Resolves the links of Markdown and HTML, and JSX links with a literal address. A file beside the document is imported, so
@@ -27,16 +26,16 @@ export function rehypeLinks() {
     const notes = notesOf(file);
     const elements: AnyElement[] = [];
     visitElements(tree, (element) => elements.push(element));
-    const imports = new Map<string, string>();
+    const imports = createFileImports('docFile');
     for (const element of elements) {
       if (isComponent(element)) noteComponentLinks(element, notes);
       else if (nameOf(element) === 'a' || nameOf(element) === 'area') await resolveElement(element, imports, notes);
     }
-    tree.children.unshift(...[...imports].map(([source, name]) => importNode(name, source)));
+    imports.addTo(tree);
   };
 }
 
-async function resolveElement(element: AnyElement, imports: Map<string, string>, notes: DocumentNotes): Promise<void> {
+async function resolveElement(element: AnyElement, imports: FileImports, notes: DocumentNotes): Promise<void> {
   const url = attributeOf(element, 'href');
   if (url === undefined || isMadeHere(element)) return;
   const { href, target } = resolveLink(url, notes);
@@ -63,7 +62,7 @@ function isDownloadBeside(url: string, notes: DocumentNotes): boolean {
 async function resolveDownload(
   url: string,
   element: AnyElement,
-  imports: Map<string, string>,
+  imports: FileImports,
   notes: DocumentNotes,
 ): Promise<void> {
   const path = decodePath(withoutHashAndQuery(url));
@@ -85,10 +84,7 @@ async function resolveDownload(
       hint: 'Copy the file into the site.',
     });
   } else {
-    const request = `${besideSpecifier(path)}?download`;
-    const name = imports.get(request) ?? `docFile${imports.size + 1}`;
-    imports.set(request, name);
-    importAttribute(element, 'href', name, hashOf(url));
+    imports.setAttribute(element, 'href', path, { query: '?download', end: hashOf(url) });
     // It leads to no page, so the theme need not know it.
     element.data = { ...element.data, _mdxExplicitJsx: true };
   }
