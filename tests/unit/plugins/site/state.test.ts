@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { CompiledModel } from '../../../plugins/content/content-model.ts';
-import type { ContentChange } from '../../../plugins/content/load-docs.ts';
-import { writeOutput } from '../../../plugins/files/write-output.ts';
-import { createSiteState } from '../../../plugins/site-state.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { makeConfig, makeContext } from './features/support.ts';
+import type { CompiledModel } from '../../../../plugins/content/content-model.ts';
+import type { ContentChange } from '../../../../plugins/content/load-docs.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { createSiteState } from '../../../../plugins/site/state.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { makeConfig, makeContext } from '../features/support.ts';
 
 let docsDir: string;
 /** Models that were read, in order. */

@@ -6,18 +6,18 @@ import { notFoundPage } from '#shared/not-found';
 import { isSamePath, langPrefix } from '#shared/paths';
 import { type LangSearch, searchIndexFiles } from '#shared/search-file';
 import type { Lang, PageData, SiteData } from '#shared/types';
-import type { PageContext } from './api/index.ts';
-import type { SiteConfig } from './config/index.ts';
-import { connectSources } from './features/host-files.ts';
-import type { TwinJob } from './features/markdown-twin/to-markdown.ts';
-import { redirectRules } from './features/redirect-rules.ts';
-import { asciiHrefOf } from './features/site-urls.ts';
-import type { Hooks } from './hooks/create-hooks.ts';
+import type { PageContext } from '../api/index.ts';
+import type { SiteConfig } from '../config/index.ts';
+import { connectSources } from '../features/host-files.ts';
+import type { TwinJob } from '../features/markdown-twin/to-markdown.ts';
+import { redirectRules } from '../features/redirect-rules.ts';
+import { asciiHrefOf } from '../features/site-urls.ts';
+import type { Hooks } from '../hooks/create-hooks.ts';
+import { codeVersion } from '../reuse/code-version.ts';
+import { contentHash } from '../reuse/content-hash.ts';
+import { type Store, stored } from '../reuse/store.ts';
+import type { SiteWorkers } from '../workers/site-workers.ts';
 import { earlyHeadTags, type PolicySources, withContentPolicy } from './page-document.ts';
-import { codeVersion } from './reuse/code-version.ts';
-import { contentHash } from './reuse/content-hash.ts';
-import { type Store, stored } from './reuse/store.ts';
-import type { SiteWorkers } from './workers/site-workers.ts';
 
 /** Turns the page data of a site into files and responses. */
 export function createPageOutput(site: {

@@ -1,14 +1,17 @@
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { hasExtension } from '#shared/paths';
-import type { CompiledModel } from './content/content-model.ts';
-import type { ContentChange } from './content/load-docs.ts';
+import type { CompiledModel } from '../content/content-model.ts';
+import type { ContentChange } from '../content/load-docs.ts';
 
 /**
  * The style sheets of the docs folder that are part of every page. Of those that need a preprocessor only modules: others
  * are often parts for `@use` or `@import`.
  */
 export const styleFiles = ['**/*.css', '**/*.module.{scss,sass,less,styl}'];
+
+/** The documents, styles and public files of a site. */
+export type SiteState = Awaited<ReturnType<typeof createSiteState>>;
 
 /** Called after documents have been read again. */
 type ReloadListener = (change: ContentChange) => Promise<void>;

@@ -11,8 +11,8 @@ import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
 import { notFoundScript } from '#shared/head-scripts/not-found';
 import { hrefOf } from '#shared/paths';
 import type { HeadTag, PageData } from '#shared/types';
-import type { ContentSources } from './api/index.ts';
-import type { SiteConfig } from './config/index.ts';
+import type { ContentSources } from '../api/index.ts';
+import type { SiteConfig } from '../config/index.ts';
 
 /** Sources that the content policy allows besides the site's own code. */
 export interface PolicySources {

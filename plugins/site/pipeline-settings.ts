@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { builtinComponents } from '#shared/component-props';
 import type { Texts } from '#shared/interface-texts';
 import type { Lang } from '#shared/types';
-import { exportNames } from './client-modules/export-names.ts';
-import type { SiteConfig } from './config/index.ts';
-import { textsOfLocale } from './content/interface-texts.ts';
-import { aliasPaths } from './files/alias-paths.ts';
-import type { Collected } from './hooks/collected.ts';
-import type { PipelineSettings } from './markdown/types.ts';
+import { exportNames } from '../client-modules/export-names.ts';
+import type { SiteConfig } from '../config/index.ts';
+import { textsOfLocale } from '../content/interface-texts.ts';
+import { aliasPaths } from '../files/alias-paths.ts';
+import type { Collected } from '../hooks/collected.ts';
+import type { PipelineSettings } from '../markdown/types.ts';
 
 /** Settings of the Markdown pipeline, from the site, its plugins and the theme. */
 export async function pipelineSettings(config: SiteConfig, collected: Collected): Promise<PipelineSettings> {

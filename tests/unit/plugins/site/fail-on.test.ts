@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { DocSiteError, type Problem } from '#shared/errors';
-import { failOn } from '../../../plugins/fail-on.ts';
+import { failOn } from '../../../../plugins/site/fail-on.ts';
 
 const problem = (severity: Problem['severity'], message: string): Problem => ({
   rule: 'a',

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import type { Command, DocSitePlugin, PluginLogger } from './api/index.ts';
-import { loadConfigFile, resolveConfig, type UserConfig } from './config/index.ts';
-import type { KnownDocs } from './content/load-docs.ts';
-import { builtinPlugins } from './features/index.ts';
-import { cacheFolder, expectUsableCache } from './files/cache-folder.ts';
-import { expectUsablePackage } from './files/expect-usable-package.ts';
-import { realPath } from './files/real-path.ts';
-import { createHooks } from './hooks/create-hooks.ts';
-import { openStore, type Store } from './reuse/store.ts';
+import type { Command, DocSitePlugin, PluginLogger } from '../api/index.ts';
+import { loadConfigFile, resolveConfig, type UserConfig } from '../config/index.ts';
+import type { KnownDocs } from '../content/load-docs.ts';
+import { builtinPlugins } from '../features/index.ts';
+import { cacheFolder, expectUsableCache } from '../files/cache-folder.ts';
+import { expectUsablePackage } from '../files/expect-usable-package.ts';
+import { realPath } from '../files/real-path.ts';
+import { createHooks } from '../hooks/create-hooks.ts';
+import { openStore, type Store } from '../reuse/store.ts';
 
 /** Location of a site, and the command to run on it. */
 export interface DocSiteOptions {

@@ -4,8 +4,8 @@ import { codeWrapScript } from '#shared/head-scripts/code-wrap';
 import { firstVisitRedirectScript } from '#shared/head-scripts/first-visit-redirect';
 import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
 import { notFoundScript } from '#shared/head-scripts/not-found';
-import { earlyHeadTags, withContentPolicy } from '../../../plugins/page-document.ts';
-import { makeConfig, makePage } from './features/support.ts';
+import { earlyHeadTags, withContentPolicy } from '../../../../plugins/site/page-document.ts';
+import { makeConfig, makePage } from '../features/support.ts';
 
 const translations = [
   { lang: 'en', htmlLang: 'en', routePath: '/guide/', isTranslated: true },

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { DocSiteError, type Problem } from '#shared/errors';
-import { createDocSite } from '../../../plugins/doc-site.ts';
-import { writeOutput } from '../../../plugins/files/write-output.ts';
-import { fc } from '../../support/fast-check.ts';
-import { nastyText, nastyValue } from '../../support/nasty.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { createDocSite } from '../../../../plugins/site/doc-site.ts';
+import { fc } from '../../../support/fast-check.ts';
+import { nastyText, nastyValue } from '../../../support/nasty.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const config = {
   title: 'Tool',

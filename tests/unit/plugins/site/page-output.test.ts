@@ -2,14 +2,14 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SearchJob } from '#search';
 import type { SearchSection } from '#shared/types';
-import { resolveConfig } from '../../../plugins/config/index.ts';
-import { createPageOutput } from '../../../plugins/page-output.ts';
-import { openStore } from '../../../plugins/reuse/store.ts';
-import type { LangSearch } from '../../../plugins/shared/search-file.ts';
-import type { SiteWorkers } from '../../../plugins/workers/site-workers.ts';
-import { makePage } from '../../support/make-page.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { hooksOf } from './hooks/support.ts';
+import { resolveConfig } from '../../../../plugins/config/index.ts';
+import { openStore } from '../../../../plugins/reuse/store.ts';
+import type { LangSearch } from '../../../../plugins/shared/search-file.ts';
+import { createPageOutput } from '../../../../plugins/site/page-output.ts';
+import type { SiteWorkers } from '../../../../plugins/workers/site-workers.ts';
+import { makePage } from '../../../support/make-page.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { hooksOf } from '../hooks/support.ts';
 
 let root: string;
 /** What workers were asked to make. */
