@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { decodePath, hashOf, linkKind, withoutHashAndQuery } from '#shared/paths';
+import { words } from '#shared/words';
 import { isFile } from '../../files/is-file.ts';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, mayShow, notesOf, placeOf, report } from '../document.ts';
@@ -44,7 +45,8 @@ async function resolveElement(element: AnyElement, imports: FileImports, notes: 
   notes.links.push({ url: decodePath(url), ...(target !== undefined && { target }), place: placeOf(element) });
   if (target !== undefined) drawByTheme(element);
   if (linkKind(url) !== 'external' || !/^(https?:|[\\/]{2})/i.test(url)) return;
-  setAttribute(element, 'rel', 'noopener noreferrer');
+  const rel = new Set(words(`noopener noreferrer ${attributeOf(element, 'rel') ?? ''}`));
+  setAttribute(element, 'rel', [...rel].join(' '));
   addClass(element, 'external');
 }
 

@@ -3,12 +3,15 @@ import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { directive } from 'micromark-extension-directive';
 import type {} from 'remark-parse';
 import type { Processor } from 'unified';
+import { linkAttributesFromMarkdown, linkAttributesSyntax } from './link-attributes.ts';
 
-/** Syntax beyond GFM: containers, and emphasis next to Chinese punctuation. */
+/** Syntax beyond GFM: containers, attributes of links, and emphasis next to Chinese punctuation. */
 export function remarkSyntax(this: Processor): void {
   const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), cjkFriendlyExtension(), containerSyntax()];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+  const syntax = [cjkFriendlyExtension(), containerSyntax(), linkAttributesSyntax()];
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...syntax];
+  const readers = [directiveFromMarkdown(), linkAttributesFromMarkdown()];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...readers];
 }
 
 const colon = 58;

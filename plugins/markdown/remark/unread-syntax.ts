@@ -6,6 +6,7 @@ import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { foreignSyntaxIn } from '../source/foreign-syntax.ts';
 import { isMark } from '../source/heading-mark.ts';
 import { containerKinds } from '../text/pipeline-text.ts';
+import { linkAttributes } from './link-attributes.ts';
 import { walk } from './walk.ts';
 
 /** A document while it is searched for unread syntax. */
@@ -19,7 +20,7 @@ interface Finder {
 
 /**
  * Reports text that was probably meant as syntax: front matter after the first line, a fence without an end, a heading id
- * with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, an import in the middle
+ * with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, braces after a link that are no attributes, an import in the middle
  * of a text, a footnote that is not defined, a merge that is not finished, syntax of other generators.
  */
 export function remarkUnreadSyntax() {
@@ -132,13 +133,25 @@ function findAlert(quote: Blockquote, { notes }: Finder): void {
 function findInParagraph(paragraph: Paragraph, finder: Finder): void {
   findTable(paragraph, finder);
   // Only plain text: code and JSX are already read as such.
-  for (const child of paragraph.children) {
+  for (const [index, child] of paragraph.children.entries()) {
     if (child.type !== 'text') continue;
+    if (paragraph.children[index - 1]?.type === 'link') findLinkAttributes(child, finder);
     findSpacedLink(child.value, paragraph, finder);
     findImport(child.value, paragraph, finder);
     findFootnote(child, paragraph, finder);
     findForeign(child.value, 'text', paragraph, finder);
   }
+}
+
+function findLinkAttributes(text: Text, { notes }: Finder): void {
+  const [written] = /^\{:?\s*[\w.#-]+(?:=[^{}\n]*)?\}/.exec(text.value) ?? [];
+  if (written === undefined) return;
+  report(notes, text, {
+    rule: 'link-attributes',
+    severity: 'warning',
+    message: `Unexpected \`${written}\` after a link: it is shown as text.`,
+    hint: `A link may have the attributes ${linkAttributes.join(', ')}: \`{target="_blank" .name}\`.`,
+  });
 }
 
 /** `line` counts from the first line of the node to the first line of the text. */

@@ -145,3 +145,36 @@ test('a page of the public folder is a file, in every language', async () => {
   expect(meta.links.map(({ target }) => target)).toEqual([undefined, '/zh/other']);
   expect(meta.dependencies).toContain(path.join(docsDir, 'public/other.html'));
 });
+
+describe('attributes in braces', () => {
+  test.each([
+    ['[x](/a){target="_blank"}', '<a href="/a" target="_blank">x</a>'],
+    ['[x](/a){: target=_blank .b .c }', '<a href="/a" target="_blank" class="b c">x</a>'],
+    ['[x](/files/a.zip){download}', '<a href="/files/a.zip" download="">x</a>'],
+    [
+      `[x](/files/a.zip){download='b c.zip' hreflang=de}`,
+      '<a href="/files/a.zip" download="b c.zip" hrefLang="de">x</a>',
+    ],
+    [
+      '[x](https://a.example){rel="sponsored noopener"}',
+      '<a href="https://a.example" rel="noopener noreferrer sponsored" class="external">x</a>',
+    ],
+    ['[x][y]{target=_blank}\n\n[y]: /a', '<a href="/a" target="_blank">x</a>'],
+  ])('%s', async (source, html) => {
+    for (const file of ['en/a.md', 'en/a.mdx']) expect(await htmlOf(source, { file })).toBe(`<p>${html}</p>`);
+  });
+
+  test.each([
+    ['[x](/a) {target=_blank}', '<a href="/a">x</a> {target=_blank}'],
+    ['(x){target=_blank}', '(x){target=_blank}'],
+    ['`[x](/a){target=_blank}`', '<code>[x](/a){target=_blank}</code>'],
+    ['[x](/a){target="_blank"', '<a href="/a">x</a>{target=&quot;_blank&quot;'],
+    ['[x](/a){}', '<a href="/a">x</a>{}'],
+  ])('%s has none', async (source, html) => {
+    expect(await htmlOf(source, { file: 'en/a.md' })).toBe(`<p>${html}</p>`);
+  });
+
+  test('an expression of MDX after a link stays one', async () => {
+    expect(await htmlOf('[x](/a){1 + 1}')).toBe('<p><a href="/a">x</a>2</p>');
+  });
+});

@@ -45,6 +45,12 @@ test.each<readonly [what: string, source: string, problem: string]>([
       'Write `/guide/my%20page`.',
   ],
   [
+    'braces after a link that are no attributes',
+    '# A\n\nA [page](https://a.example){target="_blank"}, [one](https://b.example){width=20} more.\n',
+    '3:71 link-attributes: Unexpected `{width=20}` after a link: it is shown as text. ' +
+      'A link may have the attributes target, rel, download, hreflang, class: `{target="_blank" .name}`.',
+  ],
+  [
     'a footnote that is not defined',
     'A[^1] and B[^b].\n\n[^1]: One.\n',
     '1:1 unread-footnote: Unexpected footnote `[^b]`: it is shown as text, because no line defines it. ' +
