@@ -52,7 +52,8 @@ export function createNavigationLoader() {
   };
 }
 
-type Navigation = Awaited<ReturnType<typeof loadNavigation>>;
+/** The navigation bars and sidebars of a site, and what they link to. */
+export type Navigation = Awaited<ReturnType<typeof loadNavigation>>;
 
 /** Reads `_nav.json`, builds navigation bars and sidebars, and lets plugins change them. */
 async function loadNavigation(input: NavigationInput) {

@@ -1,0 +1,105 @@
+import { type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
+import type { Route } from '#shared/types';
+import type { HookRunners } from '../api/hook-types.ts';
+import type { AddedPage, Command, Doc, HookContext, Page } from '../api/index.ts';
+import type { SiteConfig } from '../config/index.ts';
+import { toSitePath } from '../files/site-path.ts';
+import type { FolderContents } from './folder-contents.ts';
+import type { ContentChange, DocLoader } from './load-docs.ts';
+import { withOwnAddresses } from './own-addresses.ts';
+import { pagesLikeFiles, pagesOf } from './pages.ts';
+
+/** What the documents are read with. */
+export interface SitePagesOptions {
+  readonly config: SiteConfig;
+  readonly command: Command;
+  readonly hooks: HookRunners;
+  readonly loader: DocLoader;
+  readonly folder: Pick<FolderContents, 'found'>;
+  /** Possible changes since the loader was used last. */
+  readonly change: ContentChange;
+}
+
+/** The documents of a site and the pages that show them. */
+export interface SitePages {
+  /** All documents except drafts that a build leaves out. */
+  readonly docs: readonly Doc[];
+  /** By route path, sorted. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** The documents with the routes that they have before plugins change these: what navigation may list. */
+  readonly listed: readonly Doc[];
+  /** Drafts that are left out, and documents whose pages plugins have removed. */
+  readonly unpublished: readonly Doc[];
+  /** Whether a plugin has removed the page of a document. */
+  isRemoved(doc: Doc): boolean;
+  /** Pages of plugins, by the path of their document. */
+  readonly added: ReadonlyMap<string, AddedPage>;
+  /** Pages that plugins have added or moved, and whose routes look like file names: route paths without language. */
+  readonly addedLikeFiles: readonly string[];
+  readonly linkSettings: LinkSettings;
+}
+
+/** Reads the documents of a site, and lets plugins add pages and change routes. */
+export async function readSitePages(options: SitePagesOptions): Promise<SitePages> {
+  const { config, command, hooks, loader, folder, change } = options;
+  const { defaultLang, locales } = config;
+  const hookContext: HookContext = { command, config };
+  const addressed = (docs: readonly Doc[]) => withOwnAddresses(docs, config, (file) => toSitePath(file, config.root));
+  const isLeftOut = ({ route, frontmatter }: Doc) =>
+    command !== 'dev' && frontmatter.draft === true && route !== undefined;
+
+  let addedPages: readonly AddedPage[] = [];
+  const addPages = async (docs: readonly Doc[]) => {
+    addedPages = await hooks.addPages({ ...hookContext, docs: addressed(docs).filter((doc) => !isLeftOut(doc)) });
+    return addedPages;
+  };
+  const all = addressed(await loader.load(folder.found, addPages, change));
+  const added = new Map(addedPages.map((page) => [page.filePath, page]));
+  const loaded = all.filter((doc) => !isLeftOut(doc));
+
+  const routes = loaded.flatMap(({ route }) => route ?? []);
+  const frontmatters = new Map(loaded.map(({ relativePath, frontmatter }) => [relativePath, frontmatter]));
+  const routeContext = { ...hookContext, frontmatterOf: ({ filePath }: Route) => frontmatters.get(filePath) ?? {} };
+  const docs = withRoutes(loaded, await hooks.modifyRoutes(routes, routeContext));
+  const published = new Set(docs.flatMap(({ route }) => route?.filePath ?? []));
+  const isUnpublished = ({ relativePath, route }: Doc) => route !== undefined && !published.has(relativePath);
+  const removed = new Set(loaded.filter(isUnpublished).map(({ relativePath }) => relativePath));
+
+  const pages = pagesOf(docs, config);
+  const likeFiles = pagesLikeFiles(pages, config);
+  const unnamedRoutes = routesWithoutFile(docs, added, config);
+  return {
+    docs,
+    pages,
+    listed: loaded.filter((doc) => !isUnpublished(doc)),
+    unpublished: all.filter(isUnpublished),
+    isRemoved: ({ relativePath }) => removed.has(relativePath),
+    added,
+    addedLikeFiles: likeFiles.filter((path) => unnamedRoutes.has(path)),
+    linkSettings: { defaultLang, locales, pagesLikeFiles: likeFiles },
+  };
+}
+
+/** Applies plugins' changes to routes; a document whose route was removed can only be a fragment. */
+function withRoutes(docs: readonly Doc[], routes: readonly Route[]): readonly Doc[] {
+  const changed = new Map(routes.map((route) => [route.filePath, route]));
+  return docs.map((doc) => {
+    if (doc.route === undefined) return doc;
+    const { route: _, ...bare } = doc;
+    const route = changed.get(doc.relativePath);
+    return route === undefined ? bare : { ...bare, route };
+  });
+}
+
+/** Routes, without language, that no file of the docs folder is named after: a plugin added or moved the page. */
+function routesWithoutFile(
+  docs: readonly Doc[],
+  added: SitePages['added'],
+  config: Pick<SiteConfig, 'defaultLang' | 'locales'>,
+): ReadonlySet<string> {
+  const routes = docs.flatMap(({ relativePath, route }) => {
+    const hasFile = !added.has(relativePath) && routePathOf(relativePath, config.defaultLang) === route?.path;
+    return route === undefined || hasFile ? [] : [withoutLang(route.path, config)];
+  });
+  return new Set(routes);
+}

@@ -1,0 +1,155 @@
+import path from 'node:path';
+import type { SourcesByDirective } from '#shared/content-policy';
+import { type Problem, uniqueProblems } from '#shared/errors';
+import { decodePath } from '#shared/paths';
+import type { InterfaceText, Lang } from '#shared/types';
+import type { HookRunners } from '../api/hook-types.ts';
+import type { ContentModel, Doc, PageContext } from '../api/index.ts';
+import type { SiteConfig } from '../config/index.ts';
+import type { Judge } from '../config/judge.ts';
+import { configSource } from '../config/locate-option.ts';
+import { readSource } from '../files/read-source.ts';
+import { toSitePath } from '../files/site-path.ts';
+import { readImageFile } from '../markdown/image-file.ts';
+import { configLinks } from './config-links.ts';
+import type { DocGraph } from './doc-graph.ts';
+import { problemsInDocument } from './document-problems.ts';
+import { blockedHeadTags } from './head-sources.ts';
+import { textProblems } from './interface-texts.ts';
+import { firstProblem, type LinkTargets } from './link-check.ts';
+import type { Navigation } from './navigation.ts';
+import { duplicateRoutes, impossibleRoutes, rivalDocs } from './pages.ts';
+import { hiddenPublicFiles, pagesBelowFiles } from './path-conflicts.ts';
+import { problemsInOrigin } from './problems-in-origin.ts';
+import type { SitePages } from './site-pages.ts';
+
+/** The site that is checked. */
+export interface SiteProblemsOptions {
+  readonly config: SiteConfig;
+  readonly hooks: HookRunners;
+  /** Interface texts of plugins, by language. */
+  readonly pluginTexts: Readonly<Record<Lang, InterfaceText>>;
+  /** Sources that the content policy allows besides the site itself. */
+  readonly contentSources: SourcesByDirective;
+  readonly judge: Pick<Judge, 'judgeDocuments'>;
+  /** Problems of the docs folder itself. */
+  readonly folderProblems: readonly Problem[];
+  /** Paths of `docs/public` as they are served, without the base. */
+  readonly publicFiles: ReadonlySet<string>;
+  readonly sitePages: SitePages;
+  readonly graph: DocGraph;
+  readonly navigation: Navigation;
+  readonly pageContext: () => PageContext;
+}
+
+/** The problems of a site. */
+export interface SiteProblems extends Pick<ContentModel, 'problems' | 'documentProblems' | 'problemsOf'> {
+  /** Dead links in navigation; `isFile` as for `documentProblems`. */
+  navigationProblems(isFile: (path: string) => boolean): Promise<readonly Problem[]>;
+}
+
+/** Checks files, front matter, navigation and routes at once, and the texts of documents on request. */
+export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
+  const { config, hooks, sitePages, graph, navigation, pageContext } = options;
+  const { judgeDocuments } = options.judge;
+  const { docs, pages, isRemoved, added, linkSettings } = sitePages;
+  const { compile, expand } = graph;
+  const show = (file: string) => toSitePath(file, config.root);
+  const fileOf = ({ file }: Doc) => show(file);
+  const source = configSource(config);
+  const rivals = rivalDocs(docs);
+  const rivalling = new Set(rivals.flat());
+
+  async function linkTargets(isFile: (path: string) => boolean): Promise<LinkTargets> {
+    const redirects = new Set((await hooks.addRedirects(pageContext())).map(({ from }) => from));
+    return {
+      pages,
+      isFile,
+      async mayBeImage(output) {
+        const found = await readImageFile(path.join(config.docsDir, 'public', decodePath(output)));
+        return !found.exists || found.isImage;
+      },
+      isRedirect: (routePath) => redirects.has(routePath),
+      headings: async ({ doc }) => (await expand(doc)).blocks.filter((block) => block.kind === 'heading'),
+      async anchors({ doc }) {
+        const { ids, isWhole } = await expand(doc);
+        // A link to one of two rivals is ambiguous, and so are its anchors.
+        return isWhole && !rivalling.has(doc) ? ids : undefined;
+      },
+    };
+  }
+
+  function inOrigin({ relativePath, file, source: text }: Doc, problems: readonly Problem[]): readonly Problem[] {
+    const origin = added.get(relativePath)?.madeFrom;
+    if (origin === undefined || problems.length === 0) return problems;
+    return problemsInOrigin(
+      problems,
+      { file: show(file), text },
+      { file: show(origin), text: readSource(origin).text },
+    );
+  }
+
+  let shown: Promise<ReadonlySet<Doc | undefined>> | undefined;
+  async function shownDocs(): Promise<ReadonlySet<Doc | undefined>> {
+    const expansions = await Promise.all([...pages.values()].map(({ doc }) => expand(doc)));
+    return new Set(expansions.flatMap(({ files }) => [...files].map(graph.docByFile)));
+  }
+
+  async function problemsWith(doc: Doc, targets: LinkTargets): Promise<readonly Problem[]> {
+    // The page of a removed document is not checked, unless other pages show the document as a fragment.
+    if (isRemoved(doc)) {
+      shown ??= shownDocs();
+      if (!(await shown).has(doc)) return [];
+    }
+    const outcome = await compile(doc);
+    if (!outcome.ok) return inOrigin(doc, [outcome.problem]);
+    const compiled = { doc, meta: outcome.meta, expansion: await expand(doc), file: show(doc.file) };
+    return judgeDocuments(inOrigin(doc, await problemsInDocument(compiled, targets, linkSettings)));
+  }
+
+  async function problemsOfNavigation(targets: LinkTargets): Promise<readonly Problem[]> {
+    const ofNavigation = navigation.links.map((link) => [link]);
+    const links = [...ofNavigation, ...configLinks(source, linkSettings)];
+    const found = await Promise.all(links.map((alternatives) => firstProblem(alternatives, targets)));
+    return judgeDocuments(found.filter((problem) => problem !== undefined));
+  }
+
+  return {
+    problems: judgeDocuments([
+      ...options.folderProblems,
+      ...docs.flatMap((doc) => (isRemoved(doc) ? [] : doc.problems)),
+      ...duplicateRoutes(rivals, fileOf),
+      ...impossibleRoutes(docs, fileOf, config),
+      ...pagesBelowFiles(pages, fileOf),
+      ...hiddenPublicFiles(pages.keys(), options.publicFiles, {
+        ...config,
+        publicDir: `${show(config.docsDir)}/public`,
+      }),
+      ...(docs.length === 0 ? [noDocuments(show(config.docsDir), config)] : []),
+      ...navigation.problems,
+      ...blockedHeadTags({ ...source, docs, sources: options.contentSources, show: fileOf }),
+      ...textProblems({ ...source, pluginTexts: options.pluginTexts }),
+    ]),
+    navigationProblems: async (isFile) => problemsOfNavigation(await linkTargets(isFile)),
+    async documentProblems(isFile) {
+      const targets = await linkTargets(isFile);
+      const found = await Promise.all(docs.map((doc) => problemsWith(doc, targets)));
+      // Documents that share fragments share their problems.
+      return uniqueProblems([...(await problemsOfNavigation(targets)), ...found.flat()]);
+    },
+    async problemsOf(doc, isFile) {
+      return problemsWith(doc, await linkTargets(isFile));
+    },
+  };
+}
+
+/** An error: a site without pages means a wrong folder, and would replace the last good output. */
+function noDocuments(docsDir: string, { locales }: Pick<SiteConfig, 'locales'>): Problem {
+  return {
+    rule: 'no-documents',
+    severity: 'error',
+    file: docsDir,
+    message: 'Unexpected docs folder: it contains no documents.',
+    hint: `Write ${locales.map(({ lang }) => `\`${lang}/index.md\``).join(' or ')}, or name another folder under \`docsDir\`.`,
+  };
+}
