@@ -1,11 +1,17 @@
 import path from 'node:path';
-import { type HtmlBasicTag, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import {
+  type HtmlBasicTag,
+  mergeRsbuildConfig,
+  type RsbuildConfig,
+  type RsbuildPlugin,
+  type Rspack,
+} from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { cssClassName } from './plugins/bundler/css-class-name.ts';
 import { pluginPureRouter } from './plugins/bundler/pure-router.ts';
 import { aliasPaths } from './plugins/files/alias-paths.ts';
 import { engineRoot, folderOf, publicModules, themeDir } from './plugins/files/engine-files.ts';
-import type { DocSite } from './plugins/index.ts';
+import type { DocSite, EnvironmentName } from './plugins/index.ts';
 import { codeVersion } from './plugins/reuse/code-version.ts';
 
 /** Browsers with everything that the theme's styles and scripts use: cascade layers, `:has()`, `oklch()`. */
@@ -70,19 +76,9 @@ function devCache({ config, configFiles, documentsKey, serverKey }: DocSite) {
   };
 }
 
-/**
- * The Rsbuild run of a site. `web` holds the shell, the islands and the styles; `node` holds the shell and all
- * documents that need it, for `scripts/ssg.ts` and the dev server. Without static generation there is only `web`, and it
- * holds the documents too.
- */
-export async function rsbuildConfig(
-  site: DocSite,
-  folders: OutputFolders,
-  { plugins = site.rsbuildPlugins() }: BundlingOptions = {},
-): Promise<RsbuildConfig> {
-  const { config, isPrerendered } = site;
-  const isDev = site.command === 'dev';
-  const web: RsbuildConfig = {
+/** The shell, the islands and the styles; without static generation the documents too. */
+function webEnvironment(isPrerendered: boolean, folder: string): RsbuildConfig {
+  return {
     source: { entry: { index: path.join(themeDir, 'entry.client.tsx') } },
     html: {
       template: path.join(themeDir, 'template.html'),
@@ -102,15 +98,19 @@ export async function rsbuildConfig(
     output: {
       ...(isPrerendered && { inlineStyles: ({ size }) => size <= inlineStylesLimit }),
       target: 'web',
-      distPath: { root: folders.web },
+      distPath: { root: folder },
       overrideBrowserslist: browsers,
     },
   };
-  const node: RsbuildConfig = {
+}
+
+/** The shell and all documents that need the bundler, for `scripts/ssg.ts` and the dev server. */
+function nodeEnvironment(folder: string): RsbuildConfig {
+  return {
     source: { entry: { index: path.join(themeDir, 'entry.server.tsx') } },
     output: {
       target: 'node',
-      distPath: { root: folders.node },
+      distPath: { root: folder },
       // One CommonJS file, which `scripts/ssg` runs by itself.
       module: false,
       filename: { js: 'index.js' },
@@ -127,12 +127,49 @@ export async function rsbuildConfig(
     // One file: what the browser loads on demand is there at once.
     tools: { htmlPlugin: false, rspack: { output: { asyncChunks: false } } },
   };
-  const context = { command: site.command, config };
+}
+
+/** Changes of Rspack's own configuration, in both environments. */
+function changeRspack(rspackConfig: Rspack.Configuration, { command, config }: DocSite): void {
+  // `#search` and `doc-site/theme` export everything of the search and the theme: without this, importing one name
+  // would bundle all of it.
+  rspackConfig.module ??= {};
+  rspackConfig.module.rules ??= [];
+  rspackConfig.module.rules.push(
+    { test: /[\\/](?:plugins[\\/]search|flexsearch)[\\/]/, sideEffects: false },
+    { test: path.join(themeDir, 'index.ts'), sideEffects: false },
+  );
+  // What the bundler calls a module is relative to this, and ends up in hashes.
+  rspackConfig.context = config.root;
+  // By default, all of `node_modules` is ignored, also what plugins of the site write to its `.cache`. The generated
+  // modules in `.doc-site` are no files: watched, they would count as deleted after the first run.
+  rspackConfig.watchOptions = {
+    ...rspackConfig.watchOptions,
+    ignored: /[\\/](?:\.git[\\/]|node_modules[\\/](?:[^.]|\.doc-site[\\/]))/,
+  };
+  if (command === 'dev') return;
+  // The default makes ids from paths, and those differ from machine to machine.
+  rspackConfig.optimization = {
+    ...rspackConfig.optimization,
+    moduleIds: 'natural',
+    chunkIds: 'natural',
+    mangleExports: 'size',
+  };
+}
+
+/** The Rsbuild run of a site: the environment `web`, and `node` if its pages are prerendered. */
+export async function rsbuildConfig(
+  site: DocSite,
+  folders: OutputFolders,
+  { plugins = site.rsbuildPlugins() }: BundlingOptions = {},
+): Promise<RsbuildConfig> {
+  const { command, config, isPrerendered, hooks } = site;
+  const isDev = command === 'dev';
+  const environment = (name: EnvironmentName, own: RsbuildConfig) =>
+    hooks.run.modifyRsbuildConfig(own, { command, config, environment: name });
   const environments = {
-    web: await site.hooks.run.modifyRsbuildConfig(web, { ...context, environment: 'web' }),
-    ...(isPrerendered
-      ? { node: await site.hooks.run.modifyRsbuildConfig(node, { ...context, environment: 'node' }) }
-      : {}),
+    web: await environment('web', webEnvironment(isPrerendered, folders.web)),
+    ...(isPrerendered && { node: await environment('node', nodeEnvironment(folders.node)) }),
   };
   const own: RsbuildConfig = {
     root: engineRoot,
@@ -170,33 +207,7 @@ export async function rsbuildConfig(
             cssClassName({ localName, file, roots: [config.root, engineRoot] }),
         },
       },
-      rspack: (rspackConfig) => {
-        // `#search` and `doc-site/theme` export everything of the search and the theme: without this, importing one name
-        // would bundle all of it.
-        rspackConfig.module ??= {};
-        rspackConfig.module.rules ??= [];
-        rspackConfig.module.rules.push(
-          { test: /[\\/](?:plugins[\\/]search|flexsearch)[\\/]/, sideEffects: false },
-          { test: path.join(themeDir, 'index.ts'), sideEffects: false },
-        );
-        // What the bundler calls a module is relative to this, and ends up in hashes.
-        rspackConfig.context = config.root;
-        // By default, all of `node_modules` is ignored, also what plugins of the site write to its `.cache`. The generated
-        // modules in `.doc-site` are no files: watched, they would count as deleted after the first run.
-        rspackConfig.watchOptions = {
-          ...rspackConfig.watchOptions,
-          ignored: /[\\/](?:\.git[\\/]|node_modules[\\/](?:[^.]|\.doc-site[\\/]))/,
-        };
-        if (!isDev) {
-          // The default makes ids from paths, and those differ from machine to machine.
-          rspackConfig.optimization = {
-            ...rspackConfig.optimization,
-            moduleIds: 'natural',
-            chunkIds: 'natural',
-            mangleExports: 'size',
-          };
-        }
-      },
+      rspack: (rspackConfig) => changeRspack(rspackConfig, site),
     },
     server: {
       base: config.base,
