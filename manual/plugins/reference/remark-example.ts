@@ -13,6 +13,7 @@ export default function remarkExample() {
       const value = lines
         .slice(node.position.start.line, node.position.end.line - 1)
         .join('\n')
+        .replaceAll('[!code', '[!!code')
         .trim();
       const data = { hName: 'div', hProperties: { className: ['example'] } };
       return [

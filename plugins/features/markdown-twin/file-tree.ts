@@ -11,7 +11,7 @@ export const fileTreeRule: Rule = (_state, list) =>
 
 function treeLines(list: Element, depth: number): readonly string[] {
   return elementsOf(list).flatMap((item) => {
-    const parts = elementsOf(item);
+    const parts = elementsOf(item).flatMap(partsOf);
     const textOfClass = (name: string) => {
       const part = parts.find((element) => classesOf(element).includes(name));
       return part === undefined ? '' : textOf(part).trim();
@@ -21,6 +21,11 @@ function treeLines(list: Element, depth: number): readonly string[] {
     const below = parts.filter(({ tagName }) => tagName === 'ul').flatMap((inner) => treeLines(inner, depth + 1));
     return [line, ...below];
   });
+}
+
+/** What is inside a folder that can be closed, or in its label. */
+function partsOf(element: Element): readonly Element[] {
+  return ['details', 'summary'].includes(element.tagName) ? elementsOf(element).flatMap(partsOf) : [element];
 }
 
 function elementsOf({ children }: Element): readonly Element[] {

@@ -105,6 +105,7 @@ function linesHtml({
   });
 }
 
-function markAttribute(marks: ReadonlySet<LineMark> | undefined): string {
+/** The attribute of a line with marks; empty for a line without. */
+export function markAttribute(marks: ReadonlySet<LineMark> | undefined): string {
   return marks === undefined ? '' : ` data-mark="${lineMarks.filter((mark) => marks.has(mark)).join(' ')}"`;
 }

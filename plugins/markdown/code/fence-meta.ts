@@ -21,6 +21,8 @@ export interface FenceMeta {
   readonly wrap?: boolean;
   /** `fold` closes the block until the reader opens it, `fold=false` shows all of its lines; undefined means the configured default. */
   readonly fold?: boolean;
+  /** Number of lines that are shown until the reader unfolds the rest, from `fold=20`; undefined means the configured default. */
+  readonly foldAfter?: number;
   /** Lines that are closed until the reader opens them, from `fold={3-8}`. */
   readonly folded: ReadonlySet<number>;
   /** Whether the search leaves the code out. */
@@ -81,6 +83,7 @@ export function parseFenceMeta(info: string): FenceMeta {
       meta.file = file;
       if (part.length > 0) meta.part = part.join('#');
     } else if (key === 'fold' && braced !== undefined) meta.folded = linesOf(braced, written);
+    else if (key === 'fold' && /^[1-9]\d{0,5}$/.test(value)) meta.foldAfter = Number(value);
     else if (key === 'fold') meta.fold = value !== 'false';
     else if (key === 'nosearch') meta.nosearch = true;
     else if (key === 'nocheck') meta.nocheck = value;

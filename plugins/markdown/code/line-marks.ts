@@ -31,11 +31,12 @@ const markOf: Readonly<Record<string, LineMark | 'fold'>> = {
 
 /** A marking comment at the end of a line, in any comment syntax. */
 const comment =
-  /^(?<before>.*?)(?:\/\/|#|--|;|%|\{?\/\*|<!--|'|[Rr][Ee][Mm])\s*\[!code (?<content>[^[\]]*)\](?:\s*(?:\*\/\}?|-->))?\s*$/s;
+  /^(?<before>.*?)(?:\/\/|\{?#|\{\{!?--|\{\{!|--|;|%|\{?\/\*|\(\*|@\*|<!--|'|!|::|[Rr][Ee][Mm])\s*\[!code (?<content>[^[\]]*)\](?:\s*(?:\*\/\}?|\*[)@]|#\}|(?:--)?\}\}|-->))?\s*$/s;
 
 /**
  * Removes the comments `[!code highlight|++|--|focus|warning|error|fold]` from the code, in any comment syntax. `:3` marks three
- * lines. A comment alone on its line is removed with the line and marks the lines that follow.
+ * lines. A comment alone on its line is removed with the line and marks the lines that follow. `[!!code …]` is text: readers
+ * see it with one exclamation mark.
  */
 export function takeLineMarks(code: string, named: NamedLines = {}): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
@@ -50,7 +51,7 @@ export function takeLineMarks(code: string, named: NamedLines = {}): MarkedCode 
     const [name = '', count = '1'] = content.trim().split(':');
     const kind = Object.hasOwn(markOf, name) ? markOf[name] : undefined;
     if (kind === undefined) {
-      lines.push(line);
+      lines.push(line.replaceAll('[!!code', '[!code'));
       continue;
     }
     const first = lines.length + 1;

@@ -51,7 +51,7 @@ async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowEl
   const { value } = code;
   const lang = meta.lang === '' && meta.file !== undefined ? extname(meta.file).slice(1) : meta.lang;
   notes.fences.push(toFence(value, { ...meta, lang }, code, notes));
-  if (meta.lang === 'tree') return drawTree(value);
+  if (meta.lang === 'tree') return drawTree(takeLineMarks(value, meta));
   checkLanguage(lang, code, notes);
   if (meta.fold !== true) return drawCode(value, { ...meta, lang }, code, notes);
   const { title, ...untitled } = meta;
@@ -70,9 +70,9 @@ function toFence(value: string, { lang, title, nocheck, file }: FenceMeta, code:
   return withoutUndefined({ lang, title, nocheck, file: included, code: value, place: placeOf(code) });
 }
 
-function drawTree(listing: string): MdxJsxFlowElement {
+function drawTree(listing: MarkedCode): MdxJsxFlowElement {
   const attributes = { className: 'file-tree' };
-  return htmlElement({ name: 'ul', attributes, html: fileTreeHtml(listing), searchText: listing });
+  return htmlElement({ name: 'ul', attributes, html: fileTreeHtml(listing), searchText: listing.lines.join('\n') });
 }
 
 function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNotes): MdxJsxFlowElement {
@@ -105,15 +105,16 @@ function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNot
   });
 }
 
-/** How many lines a block shows at first, if the site cuts long blocks short and nothing in the block folds lines. */
+/** How many lines a block shows at first, if it or the site cuts long blocks short and nothing in the block folds lines. */
 function shownLinesOf(
   { lines, folded }: MarkedCode,
-  { fold }: FenceMeta,
+  { fold, foldAfter }: FenceMeta,
   { foldCodeAfter }: PipelineSettings,
 ): number | undefined {
-  if (foldCodeAfter === undefined || fold !== undefined || folded.size > 0) return undefined;
+  const shown = foldAfter ?? foldCodeAfter;
+  if (shown === undefined || fold !== undefined || folded.size > 0) return undefined;
   // The control is as high as a line: folding a single line would save nothing.
-  return lines.length > foldCodeAfter + 1 ? foldCodeAfter : undefined;
+  return lines.length > shown + 1 ? shown : undefined;
 }
 
 /** Address of an included file in the repository, if the configuration says where that is. */

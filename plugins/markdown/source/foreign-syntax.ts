@@ -35,7 +35,9 @@ const syntaxes: readonly ForeignSyntax[] = [
   { within: 'fence', pattern: /^(?:ins|del)$/, hint: 'End the lines with `// [!code ++]` or `// [!code --]`.' },
   { within: 'fence', pattern: /^["']/, hint: 'Write `/word/` to highlight a word.' },
   { within: 'fence', pattern: /^showLineNumbers$/, hint: 'Write `lineNumbers`.' },
+  { within: 'fence', pattern: /^mark$/, hint: 'Write `{2,5-7}`.' },
   { within: 'fence', pattern: /^collapse$/, hint: 'Write `fold={3-8}`.' },
+  { within: 'fence', pattern: /^height$/, hint: 'Write `fold=15` to show the first 15 lines.' },
   { within: 'fence', pattern: /^npm2yarn$/, hint: 'Use `<PackageManagerTabs>` in an `.mdx` document.' },
   {
     within: 'fence',
@@ -43,6 +45,11 @@ const syntaxes: readonly ForeignSyntax[] = [
     hint: "Import a component whose module begins with `'use client'` in an `.mdx` document.",
   },
   { within: 'fence', pattern: /^twoslash$/, hint: 'List `pluginTwoslash()` of `doc-site/twoslash` under `plugins`.' },
+  {
+    within: 'code',
+    pattern: /(?:\/\/|#|\/\*|<!--) ?highlight-(?:next-line|start|end)\b/,
+    hint: 'Write `[!code highlight]` in the comment, or `[!code highlight:3]` for three lines.',
+  },
   { within: 'code', pattern: /\[!code word:[^\]\n]+\]/, hint: 'Write `/word/` after the language of the fence.' },
 ];
 

@@ -91,7 +91,7 @@ pnpm i
 });
 
 test('a file tree is a tree fence', () => {
-  const html = `<ul class="file-tree"><li data-kind="folder"><span class="file-name">src/</span><ul><li data-kind="file"><span class="file-name">a.ts</span> <span class="file-comment">entry</span></li></ul></li><li data-kind="file"><span class="file-name">b.json</span></li></ul>`;
+  const html = `<ul class="file-tree"><li data-kind="folder"><details open=""><summary><span class="file-name">src/</span></summary><ul><li data-kind="file"><span class="file-name">a.ts</span> <span class="file-comment">entry</span></li></ul></details></li><li data-kind="file"><span class="file-name">b.json</span></li></ul>`;
   expect(twin(html)).toBe('# Start\n\n```tree\nsrc/\n  a.ts # entry\nb.json\n```\n');
 });
 

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseFenceMeta } from '../../../../plugins/markdown/code/fence-meta.ts';
-import { fileTreeHtml } from '../../../../plugins/markdown/code/file-tree.ts';
 import { takeLineMarks } from '../../../../plugins/markdown/code/line-marks.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { compile, compileToCode, htmlOf, problemsOf } from './compile.ts';
@@ -88,6 +87,9 @@ describe('on a site that folds code after three lines', () => {
   });
 
   test('the option `fold` of a fence wins', async () => {
+    expect(await htmlOf(fence('text fold=2', ...lines), { settings })).toContain(
+      `<pre><code class="language-text">${lines.slice(0, 2).map(line).join('\n')}</code></pre><details class="code-rest">`,
+    );
     expect(await htmlOf(fence('text fold=false', ...lines), { settings })).not.toContain('<details');
     for (const fold of ['fold', 'fold={1-2}']) {
       const html = await htmlOf(fence(`text ${fold}`, ...lines), { settings });
@@ -333,12 +335,26 @@ describe('parseFenceMeta', () => {
 });
 
 describe('takeLineMarks', () => {
+  test('a comment with two exclamation marks is shown with one', () => {
+    expect(takeLineMarks('a // [!!code ++]')).toEqual({
+      lines: ['a // [!code ++]'],
+      marks: new Map(),
+      folded: new Set(),
+    });
+  });
+
   test.each([
     ['a // [!code ++]', 'a', 'add'],
     ['a # [!code --]', 'a', 'remove'],
     ['<a /> <!-- [!code focus] -->', '<a />', 'focus'],
     ['a {/* [!code error] */}', 'a', 'error'],
     ['a /* [!code highlight] */', 'a', 'highlight'],
+    ['a (* [!code highlight] *)', 'a', 'highlight'],
+    ['a {# [!code highlight] #}', 'a', 'highlight'],
+    ['a {{!-- [!code highlight] --}}', 'a', 'highlight'],
+    ['a {{-- [!code highlight] --}}', 'a', 'highlight'],
+    ['a @* [!code highlight] *@', 'a', 'highlight'],
+    ['a ! [!code highlight]', 'a', 'highlight'],
     ['a -- [!code hl]', 'a', 'highlight'],
   ])('%s is %s, marked %s', (line, text, mark) => {
     expect(takeLineMarks(line)).toEqual({ lines: [text], marks: new Map([[1, new Set([mark])]]), folded: new Set() });
@@ -405,21 +421,32 @@ describe('code groups', () => {
 
 describe('file trees', () => {
   const drawn =
-    '<li data-kind="folder"><span class="file-name">src/</span><ul>' +
-    '<li data-kind="folder"><span class="file-name">lib</span><ul>' +
-    '<li data-kind="file"><span class="file-name">a.ts</span> <span class="file-comment">the &lt;main&gt; one</span></li></ul></li>' +
-    '<li data-kind="file"><span class="file-name">b.ts</span></li></ul></li>' +
+    '<li data-kind="folder"><details open=""><summary><span class="file-name">src/</span></summary><ul>' +
+    '<li data-kind="folder"><details open=""><summary><span class="file-name">lib</span></summary><ul>' +
+    '<li data-kind="file"><span class="file-name">a.ts</span> <span class="file-comment">the &lt;main&gt; one</span></li></ul></details></li>' +
+    '<li data-kind="file"><span class="file-name">b.ts</span></li></ul></details></li>' +
     '<li data-kind="file"><span class="file-name">package.json</span></li>';
 
   test.each([
     ['indented', 'src/\n  lib\n    a.ts # the <main> one\n  b.ts\npackage.json'],
     ['drawn with lines', 'src/\n├── lib\n│   └── a.ts  # the <main> one\n└── b.ts\npackage.json'],
     ['drawn with ASCII', 'src/\n|-- lib\n|   `-- a.ts # the <main> one\n`-- b.ts\npackage.json'],
-  ])('%s', (_, listing) => {
-    expect(fileTreeHtml(listing)).toBe(drawn);
+  ])('%s', async (_, listing) => {
+    expect(await htmlOf(fence('tree', listing))).toBe(`<ul class="file-tree">${drawn}</ul>`);
   });
 
-  test('come from a `tree` fence', async () => {
+  test('have the marks of lines, and close folders at first that are folded', async () => {
+    const listing = 'src # [!code fold]\n  a.ts # entry # [!code ++]\nb.ts\n# [!code --]\nold.ts';
+    expect(await htmlOf(fence('tree {3}', listing))).toBe(
+      '<ul class="file-tree"><li data-kind="folder"><details><summary><span class="file-name">src</span></summary><ul>' +
+        '<li data-kind="file"><span class="file-name" data-mark="add">a.ts</span> <span class="file-comment">entry</span></li>' +
+        '</ul></details></li>' +
+        '<li data-kind="file"><span class="file-name" data-mark="highlight">b.ts</span></li>' +
+        '<li data-kind="file"><span class="file-name" data-mark="remove">old.ts</span></li></ul>',
+    );
+  });
+
+  test('an empty folder cannot be closed', async () => {
     expect(await htmlOf(fence('tree', 'a/'))).toBe(
       '<ul class="file-tree"><li data-kind="folder"><span class="file-name">a/</span></li></ul>',
     );
@@ -430,6 +457,8 @@ test.each([
   ['js ins={2} title="a live demo"', 'ins', 'End the lines with `// [!code ++]` or `// [!code --]`.'],
   ['js {1} "const"', '"const"', 'Write `/word/` to highlight a word.'],
   ['bash npm2yarn', 'npm2yarn', 'Use `<PackageManagerTabs>` in an `.mdx` document.'],
+  ['js mark={2}', 'mark', 'Write `{2,5-7}`.'],
+  ['js height=300', 'height', 'Write `fold=15` to show the first 15 lines.'],
   ['js collapse={1-5}', 'collapse', 'Write `fold={3-8}`.'],
   ['jsx live', 'live', "Import a component whose module begins with `'use client'` in an `.mdx` document."],
   ['ts twoslash', 'twoslash', 'List `pluginTwoslash()` of `doc-site/twoslash` under `plugins`.'],

@@ -41,7 +41,7 @@ describe('a long hostile text', () => {
     rewriteSource,
     firstSentence,
     parseFenceMeta,
-    fileTreeHtml,
+    fileTreeHtml: (text) => fileTreeHtml(takeLineMarks(text)),
     parseImageTitle,
     takeLineMarks: (text) => takeLineMarks(text),
   };
