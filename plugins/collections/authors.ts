@@ -1,8 +1,8 @@
 import { escapeMarkdown } from '#shared/escape';
 import { imageSrcOf, inLang, type LangSettings } from '#shared/paths';
 import type { Lang } from '#shared/types';
-import { type AddedPage, byLang, type Doc, type Page, z } from '../api/index.ts';
-import { listingPage, withoutWritten } from './added-documents.ts';
+import { byLang, type Doc, type Page, z } from '../api/index.ts';
+import { type Listing, withoutWritten } from './added-documents.ts';
 
 const addressSchema = z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' });
 
@@ -48,6 +48,8 @@ interface AuthorPagesInput {
   readonly folder: string;
   /** Title of the page that lists the authors. */
   titleIn(lang: Lang): string;
+  /** How many posts the page of an author shows; default: all. */
+  readonly perPage: number | undefined;
 }
 
 /**
@@ -56,8 +58,8 @@ interface AuthorPagesInput {
  */
 export function authorPages(
   docs: readonly Doc[],
-  { authors, folder, titleIn }: AuthorPagesInput,
-): readonly AddedPage[] {
+  { authors, folder, titleIn, perPage }: AuthorPagesInput,
+): readonly Listing[] {
   const published = docs.filter(({ route, frontmatter }) => route !== undefined && frontmatter.unlisted !== true);
   const langs = new Set(published.map(({ lang }) => lang));
   const pages = [...langs].flatMap((lang) => {
@@ -66,15 +68,20 @@ export function authorPages(
     if (found.length === 0) return [];
     const title = titleIn(lang);
     return [
-      listingPage(`${lang}/${folder}/index.md`, title, {
-        overview: true,
-        description: `${title}: ${found.map(([, { name }]) => name).join(', ')}`,
-      }),
-      ...found.map(([key, profile]) => {
+      {
+        filePath: `${lang}/${folder}/index.md`,
+        title,
+        frontmatter: { overview: true, description: `${title}: ${found.map(([, { name }]) => name).join(', ')}` },
+      },
+      ...found.map(([key, profile]): Listing => {
         const { name, title: role, about } = profile;
         const description = about?.[lang] ?? `${name} · ${role?.[lang] ?? title}`;
-        const text = profileText(profile, lang);
-        return listingPage(`${lang}/${folder}/${key}.md`, name, { description, list: { author: key } }, text);
+        return {
+          filePath: `${lang}/${folder}/${key}.md`,
+          title: name,
+          frontmatter: { description, list: { author: key, perPage } },
+          text: profileText(profile, lang),
+        };
       }),
     ];
   });

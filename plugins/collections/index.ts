@@ -4,10 +4,12 @@ import type { Lang } from '#shared/types';
 import { byLang, type DocSitePlugin, definePlugin, z } from '../api/index.ts';
 import { engineFile } from '../files/engine-files.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { listingPage } from './added-documents.ts';
 import { authorPages, authorsSchema } from './authors.ts';
 import { listCheck } from './list-check.ts';
 import { listSchema } from './listed-pages.ts';
 import { newestFirst } from './newest-first.ts';
+import { numberedPages } from './numbered-pages.ts';
 import { pageWithCollections } from './page-with-collections.ts';
 import { shareSchema } from './share.ts';
 import { tagPages } from './tag-pages.ts';
@@ -23,6 +25,8 @@ const optionsSchema = z.strictObject({
     .default({}),
   authors: authorsSchema.default({}),
   authorsFolder: folderSchema.default('authors'),
+  perPage: z.int().min(1).exactOptional(),
+  readingTime: z.boolean().default(false),
   share: shareSchema.default({}),
 });
 
@@ -44,6 +48,10 @@ export interface CollectionsOptions {
   readonly authors?: Readonly<Record<string, AuthorProfile>>;
   /** Folder of the authors' pages in each language. Default: `authors`. */
   readonly authorsFolder?: string;
+  /** How many pages the page of a tag or an author lists; the others follow on further pages. Default: all. */
+  readonly perPage?: number;
+  /** Whether posts show how long they take to read. Default: `false`. */
+  readonly readingTime?: boolean;
   /**
    * Addresses for links below posts that share them, by the name of the service; `{url}` and `{title}` are replaced. Needs
    * `siteOrigin`. Default: none.
@@ -75,7 +83,10 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
   return definePlugin({
     name: 'doc-site:collections',
     setup(api) {
-      const { folder, labels, recentPosts, authors, authorsFolder, share } = api.parseOptions(optionsSchema, options);
+      const { folder, labels, recentPosts, authors, authorsFolder, perPage, readingTime, share } = api.parseOptions(
+        optionsSchema,
+        options,
+      );
       const labelMaps = new Map(
         Object.entries(labels).map(([lang, inLang]) => [lang, new Map(Object.entries(inLang))]),
       );
@@ -85,7 +96,15 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
       api.addFrontmatter({
         tags: z.array(z.string().min(1)),
         authors: z.array(authorKeys.length > 0 ? z.enum(authorKeys) : z.string().min(1)).min(1),
-        list: z.union([listSchema, z.array(listSchema).min(1)]),
+        list: z.union([
+          listSchema,
+          z
+            .array(listSchema)
+            .min(1)
+            .refine((lists) => lists.every(({ perPage }) => perPage === undefined), {
+              error: 'Expected no `perPage`: only a list that is alone on its page can have it',
+            }),
+        ]),
       });
       /** By the file key of sidebar entries. */
       let dates: ReadonlyMap<string, string | undefined> = new Map();
@@ -98,13 +117,17 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
           labelOf,
           titleIn: (lang) => textIn(htmlLangOf(lang, config), tagsWord),
           show: ({ file }) => toSitePath(file, config.root),
+          perPage,
+          feedsOf: (tag) => config.feeds.filter((feed) => feed.tag === tag).map(({ id }) => id),
         });
         const ofAuthors = authorPages(docs, {
           authors,
           folder: authorsFolder,
           titleIn: (lang) => textIn(htmlLangOf(lang, config), authorsWord),
+          perPage,
         });
-        return [...ofTags, ...ofAuthors];
+        const listings = [...ofTags, ...ofAuthors];
+        return [...listings.map(listingPage), ...numberedPages(docs, listings, config)];
       });
       api.onBeforeBuild(({ config, model }) => {
         const known = new Set(model.sidebars.map((sidebar) => withoutLang(sidebar.folder, config)));
@@ -115,9 +138,10 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         const limit = recentPosts[withoutLang(section, config)];
         return limit === undefined ? items : newestFirst(items, limit, ({ fileKey = '' }) => dates.get(fileKey));
       });
-      const settings = { folder, labelOf, authors, authorsFolder, share };
+      const settings = { folder, labelOf, authors, authorsFolder, share, readingTime };
       api.extendPageData((page, context) => pageWithCollections(page, settings, context));
       api.addSlot('beforeDoc', engineFile('plugins/collections/client/PostHeader.tsx'));
+      api.addSlot('afterDoc', engineFile('plugins/collections/client/PageNumbers.tsx'));
       api.addSlot('afterDoc', engineFile('plugins/collections/client/PageTags.tsx'));
       if (Object.keys(share).length > 0) {
         api.addSlot('afterDoc', engineFile('plugins/collections/client/ShareLinks.tsx'));

@@ -1,6 +1,6 @@
 import type { SiteCheck } from '../api/index.ts';
 import { toSitePath } from '../files/site-path.ts';
-import { listedPages, listInput, listsOf } from './listed-pages.ts';
+import { listInput, listsOf, matchingPages } from './listed-pages.ts';
 
 /** Finds lists without pages. */
 export const listCheck: SiteCheck = {
@@ -10,12 +10,10 @@ export const listCheck: SiteCheck = {
   severity: 'error',
   async run({ model, config }) {
     const pages = [...model.pages.values()].filter(({ route, doc }) => route.lang === doc.lang);
-    const lists = await Promise.all(
-      pages.flatMap(({ route, doc }) => {
-        const input = listInput({ lang: route.lang, routePath: route.path }, { config, model });
-        return listsOf(doc).map(async (list) => ({ doc, found: await listedPages(list, input) }));
-      }),
-    );
+    const lists = pages.flatMap(({ route, doc }) => {
+      const input = listInput({ lang: route.lang, routePath: route.path }, { config, model });
+      return listsOf(doc).map((list) => ({ doc, found: matchingPages(list, input) }));
+    });
     return {
       checked: lists.length,
       problems: lists

@@ -1,7 +1,8 @@
 import { filedAt } from '#shared/filed-at';
 import { inLang, isSamePath, type LangSettings, withoutLang } from '#shared/paths';
 import type { OverviewGroup, OverviewItem, PageData } from '#shared/types';
-import { type Page, type PageContext, z } from '../api/index.ts';
+import { type ContentModel, type Page, type SiteConfig, z } from '../api/index.ts';
+import type { Listing } from './added-documents.ts';
 import { authorsOf } from './authors.ts';
 import { excerptOf } from './excerpt.ts';
 import { htmlLangOf } from './words.ts';
@@ -19,13 +20,18 @@ export const listSchema = z
     author: z.string().min(1).exactOptional(),
     /** How many pages at most. */
     limit: z.int().min(1).exactOptional(),
+    /** How many pages on each page of the list. */
+    perPage: z.int().min(1).exactOptional(),
+    /** Which page of the list this is. The plugin writes it. */
+    page: z.int().min(2).exactOptional(),
     /** Whether the pages of each year have a heading of their own. */
     groupBy: z.literal('year').exactOptional(),
   })
   .refine(({ folder, tag, author }) => folder ?? tag ?? author, 'Expected `folder`, `tag` or `author`')
   .refine(({ text, groupBy }) => !(text && groupBy), 'Expected `text` or `groupBy`, not both');
 
-type WrittenList = z.output<typeof listSchema>;
+/** A list that the schema has checked. */
+export type WrittenList = z.output<typeof listSchema>;
 
 /** Tags in the front matter of a document, as the schema has checked them. */
 export function tagsOf({ frontmatter }: Pick<Page['doc'], 'frontmatter'>): readonly string[] {
@@ -33,7 +39,7 @@ export function tagsOf({ frontmatter }: Pick<Page['doc'], 'frontmatter'>): reado
 }
 
 /** Lists in the front matter of a document, as the schema has checked them. */
-export function listsOf({ frontmatter }: Pick<Page['doc'], 'frontmatter'>): readonly WrittenList[] {
+export function listsOf({ frontmatter }: Pick<Page['doc'] | Listing, 'frontmatter'>): readonly WrittenList[] {
   const written = (frontmatter.list ?? []) as WrittenList | readonly WrittenList[];
   return 'length' in written ? written : [written];
 }
@@ -53,7 +59,7 @@ interface ListInput {
 /** Input for the lists of a page. On a page shown in place of a missing translation, the document has the list. */
 export function listInput(
   { lang, routePath, fallbackFrom }: Pick<PageData, 'lang' | 'routePath' | 'fallbackFrom'>,
-  { config, model }: Pick<PageContext, 'config' | 'model'>,
+  { config, model }: { readonly config: SiteConfig; readonly model: Pick<ContentModel, 'pages'> },
 ): ListInput {
   const format = dateFormat(htmlLangOf(lang, config));
   return {
@@ -72,24 +78,33 @@ export function dateFormat(htmlLang: string): Intl.DateTimeFormat {
 
 /**
  * Pages that match all of the folder, the tag and the author: first those with `published_at`, newest first, then the others
- * by title. One group, or one for each year.
+ * by title.
  */
-export async function listedPages(
-  list: WrittenList,
-  { pages, shown, routePath, settings, formatDate }: ListInput,
-): Promise<readonly OverviewGroup[]> {
-  const { text, folder, tag, author, limit, groupBy } = list;
+export function matchingPages(
+  { folder, tag, author, limit }: WrittenList,
+  { pages, shown, routePath, settings }: ListInput,
+): readonly Page[] {
   const matching = pages.filter(({ route, doc }) => {
     if (doc.frontmatter.unlisted === true || isSamePath(shown({ route, doc }).route.path, routePath)) return false;
+    // Nobody looks for a page of a list in another list.
+    if (listsOf(doc).some(({ page }) => page !== undefined)) return false;
     const path = withoutLang(filedAt({ ...doc, routePath: route.path, lang: route.lang }, settings), settings);
     if (folder !== undefined && !(path.startsWith(folder) && path !== folder)) return false;
     if (tag !== undefined && !tagsOf(doc).includes(tag)) return false;
     return author === undefined || authorsOf(doc).includes(author);
   });
-  const shownPages = matching
+  return matching
     .sort((a, b) => compareText(dateOf(b), dateOf(a)) || a.doc.title.localeCompare(b.doc.title, a.route.lang))
     .slice(0, limit)
     .map(shown);
+}
+
+/** Pages of a list as one group, or as one for each year. */
+export async function groupedPages(
+  pages: readonly Page[],
+  { text, groupBy }: WrittenList,
+  formatDate: ListInput['formatDate'],
+): Promise<readonly OverviewGroup[]> {
   const itemOf = async ({ route, doc }: Page): Promise<OverviewItem> => {
     const { published_at: date } = doc.frontmatter;
     const description = (await excerptOf(doc.preprocessed ?? doc.source, doc.file)) ?? doc.frontmatter.description;
@@ -103,7 +118,7 @@ export async function listedPages(
     };
   };
   const groups = new Map<string, Page[]>();
-  for (const page of shownPages) {
+  for (const page of pages) {
     const heading = groupBy === 'year' ? dateOf(page).slice(0, 4) : (text ?? '');
     groups.set(heading, [...(groups.get(heading) ?? []), page]);
   }

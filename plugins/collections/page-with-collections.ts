@@ -3,10 +3,12 @@ import { textIn } from '#shared/translated';
 import type { Lang, OverviewGroup, PageData } from '#shared/types';
 import type { PageContext } from '../api/index.ts';
 import { type Authors, authorNames, authorParts, authorsOf, pictureOf } from './authors.ts';
-import { dateFormat, listedPages, listInput, listsOf, tagsOf } from './listed-pages.ts';
+import { dateFormat, groupedPages, listInput, listsOf, matchingPages, tagsOf } from './listed-pages.ts';
+import { numberLinks, partOfList } from './numbered-pages.ts';
+import { readingMinutes } from './reading-time.ts';
 import { type ShareServices, shareLinks } from './share.ts';
 import { tagSlug } from './tag-pages.ts';
-import { htmlLangOf, shareWord, tagsWord } from './words.ts';
+import { htmlLangOf, pagesWord, readingTimeWord, shareWord, tagsWord } from './words.ts';
 
 interface CollectionSettings {
   /** Folder of the pages of tags in each language. */
@@ -15,18 +17,21 @@ interface CollectionSettings {
   readonly authors: Authors;
   readonly authorsFolder: string;
   readonly share: ShareServices;
+  /** Whether posts show how long they take to read. */
+  readonly readingTime: boolean;
 }
 
-/** Adds what a page shows: its lists, tags, date and authors, links that share it, and the picture of an author. */
+/** Adds what a page shows: its lists, tags, date, authors and reading time, links that share it, and the picture of an author. */
 export async function pageWithCollections(
   page: PageData,
   settings: CollectionSettings,
   { config, model }: Pick<PageContext, 'config' | 'model'>,
 ): Promise<PageData> {
   const { lang } = page;
-  const { folder, labelOf, authors, authorsFolder, share } = settings;
+  const { folder, labelOf, authors, authorsFolder, share, readingTime } = settings;
   const htmlLang = htmlLangOf(lang, config);
   const lists = await overviewOf(page, { config, model });
+  const numbers = listsOf(page).flatMap((list) => numberLinks(list, page.routePath, model.pages));
   const tags = tagsOf(page)
     .map((tag) => ({ text: labelOf(tag, lang), link: inLang(`/${folder}/${tagSlug(tag)}`, lang, config) }))
     // A tag that only unlisted pages have has no page.
@@ -42,6 +47,7 @@ export async function pageWithCollections(
     ...(names.length > 0 && { authors: names }),
     extra: {
       ...page.extra,
+      ...(numbers.length > 0 && { pageNumbers: { label: textIn(htmlLang, pagesWord), links: numbers } }),
       ...(tags.length > 0 && { tags: { label: textIn(htmlLang, tagsWord), links: tags } }),
       ...(instant !== undefined && {
         post: {
@@ -55,6 +61,7 @@ export async function pageWithCollections(
             pages: model.pages,
             settings: config,
           }),
+          ...(readingTime && { readingTime: readingTimeIn(htmlLang, model.pages.get(page.routePath)?.doc.source) }),
         },
       }),
       ...(shared.length > 0 && { share: { label: textIn(htmlLang, shareWord), links: shared } }),
@@ -71,5 +78,15 @@ async function overviewOf(
   // The input takes time on a large site, and most pages have no list.
   if (lists.length === 0) return [];
   const input = listInput(page, context);
-  return (await Promise.all(lists.map((list) => listedPages(list, input)))).flat();
+  const groups = lists.map((list) => {
+    const pages = partOfList(list, matchingPages(list, input), page.routePath, context.model.pages);
+    return groupedPages(pages, list, input.formatDate);
+  });
+  return (await Promise.all(groups)).flat();
+}
+
+/** How long a text takes to read, for readers: “Reading time: 5 min”. */
+function readingTimeIn(htmlLang: string, source = ''): string {
+  const minutes = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'minute' });
+  return `${textIn(htmlLang, readingTimeWord)}: ${minutes.format(readingMinutes(source))}`;
 }

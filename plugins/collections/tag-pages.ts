@@ -1,8 +1,8 @@
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { Lang } from '#shared/types';
-import type { AddedPage, Doc } from '../api/index.ts';
+import type { Doc } from '../api/index.ts';
 import { slugs } from '../markdown/text/slugs.ts';
-import { listingPage, withoutWritten } from './added-documents.ts';
+import { type Listing, withoutWritten } from './added-documents.ts';
 import { tagsOf } from './listed-pages.ts';
 
 interface TagPagesInput {
@@ -13,6 +13,10 @@ interface TagPagesInput {
   labelOf(tag: string, lang: Lang): string;
   /** Path of a document for messages. */
   show(doc: Doc): string;
+  /** How many pages the page of a tag lists; default: all. */
+  readonly perPage: number | undefined;
+  /** Ids of the feeds of a tag, which its page announces. */
+  feedsOf(tag: string): readonly string[];
 }
 
 /** Name of the page of a tag in an address; empty for a tag without letters and digits. */
@@ -28,8 +32,8 @@ export function tagSlug(tag: string): string {
  */
 export function tagPages(
   docs: readonly Doc[],
-  { folder, titleIn, labelOf, show }: TagPagesInput,
-): readonly AddedPage[] {
+  { folder, titleIn, labelOf, show, perPage, feedsOf }: TagPagesInput,
+): readonly Listing[] {
   const firstUses = new Map<string, Doc>();
   const tagsByLang = new Map<Lang, Set<string>>();
   for (const doc of docs) {
@@ -43,14 +47,22 @@ export function tagPages(
   if (problems.length > 0) throw new DocSiteError('Unexpected tags.', { problems });
   const pages = [...tagsByLang].flatMap(([lang, tags]) => {
     const title = titleIn(lang);
-    const pageOf = (tag: string) => {
+    const pageOf = (tag: string): Listing => {
       const label = labelOf(tag, lang);
-      return listingPage(`${lang}/${folder}/${tagSlug(tag)}.md`, label, {
-        description: `${label} · ${title}`,
-        list: { tag },
-      });
+      return {
+        filePath: `${lang}/${folder}/${tagSlug(tag)}.md`,
+        title: label,
+        frontmatter: {
+          description: `${label} · ${title}`,
+          list: { tag, perPage },
+          ...(feedsOf(tag).length > 0 && { 'link-rss': feedsOf(tag) }),
+        },
+      };
     };
-    return [listingPage(`${lang}/${folder}/index.md`, title, { overview: true }), ...[...tags].map(pageOf)];
+    return [
+      { filePath: `${lang}/${folder}/index.md`, title, frontmatter: { overview: true } },
+      ...[...tags].map(pageOf),
+    ];
   });
   return withoutWritten(pages, docs);
 }

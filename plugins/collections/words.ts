@@ -61,3 +61,39 @@ export const shareWord: Translated<string> = {
   vi: 'Chia sẻ',
   zh: '分享',
 };
+
+/** The word before the numbers of the pages of a list. */
+export const pagesWord: Translated<string> = {
+  ar: 'الصفحات',
+  de: 'Seiten',
+  en: 'Pages',
+  es: 'Páginas',
+  fa: 'صفحه‌ها',
+  fr: 'Pages',
+  it: 'Pagine',
+  ja: 'ページ',
+  ko: '페이지',
+  pt: 'Páginas',
+  ru: 'Страницы',
+  tr: 'Sayfalar',
+  vi: 'Trang',
+  zh: '页码',
+};
+
+/** The words before the minutes that a post takes to read. */
+export const readingTimeWord: Translated<string> = {
+  ar: 'مدة القراءة',
+  de: 'Lesezeit',
+  en: 'Reading time',
+  es: 'Tiempo de lectura',
+  fa: 'زمان مطالعه',
+  fr: 'Temps de lecture',
+  it: 'Tempo di lettura',
+  ja: '読了時間',
+  ko: '읽는 시간',
+  pt: 'Tempo de leitura',
+  ru: 'Время чтения',
+  tr: 'Okuma süresi',
+  vi: 'Thời gian đọc',
+  zh: '阅读时间',
+};

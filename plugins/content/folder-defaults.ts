@@ -3,9 +3,9 @@ import type { Frontmatter } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 import { configSource } from '../config/locate-option.ts';
 import { parseWith } from '../config/parse-with.ts';
-import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
+import { type FrontmatterKeys, frontmatterSchema, instantSchema } from './frontmatter-schema.ts';
 
-/** Front matter that a document gets from its folders; `relativePath` as in `Doc`. */
+/** Front matter that a document gets from its path: from its folders, and the date in its name. `relativePath` as in `Doc`. */
 export type FolderDefaults = (relativePath: string) => Frontmatter;
 
 /**
@@ -15,7 +15,7 @@ export type FolderDefaults = (relativePath: string) => Frontmatter;
  */
 export function folderDefaults(config: SiteConfig, keys: FrontmatterKeys): FolderDefaults {
   const written = Object.entries(config.frontmatter.defaults);
-  if (written.length === 0) return () => ({});
+  if (written.length === 0) return dateInName;
   const { file, placeOf } = configSource(config);
   const schema = frontmatterSchema(keys).omit({ title: true });
   const parsed = written.map(([folder, values]) => {
@@ -35,6 +35,14 @@ export function folderDefaults(config: SiteConfig, keys: FrontmatterKeys): Folde
     .sort((a, b) => a.folder.length - b.folder.length);
   return (relativePath) => {
     const path = relativePath.slice(relativePath.indexOf('/'));
-    return Object.assign({}, ...folders.filter(({ folder }) => path.startsWith(folder)).map(({ values }) => values));
+    const inFolders = folders.filter(({ folder }) => path.startsWith(folder)).map(({ values }) => values);
+    return Object.assign({}, ...inFolders, dateInName(relativePath));
   };
+}
+
+/** The date at the beginning of a file name, or of the folder of an index: `blog/2024-03-19-news.md`. */
+function dateInName(relativePath: string): Frontmatter {
+  const [, date] = /\/(\d{4}-\d{2}-\d{2})(?:-[^/]*)?(?:\/index)?\.mdx?$/.exec(relativePath) ?? [];
+  const parsed = instantSchema.safeParse(date);
+  return parsed.success ? { published_at: parsed.data } : {};
 }

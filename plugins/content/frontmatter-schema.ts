@@ -153,7 +153,7 @@ export const frontmatterShape = {
   }),
   draft: described(
     z.boolean().exactOptional(),
-    'Whether the page is unfinished: `dev` shows it, `build` and `check` leave it out.',
+    'Whether the page is unfinished: `dev` shows it with the label `draft`, `build` and `check` leave it out.',
     true,
   ),
   fallback: described(
@@ -221,7 +221,11 @@ export const frontmatterShape = {
     'Address that the edit link leads to, if the page is written elsewhere; `false` shows no link.',
     'https://example.com/me/my-plugin/blob/main/README.md',
   ),
-  published_at: described(instantSchema.exactOptional(), 'When a release was published.', '2024-03-19'),
+  published_at: described(
+    instantSchema.exactOptional(),
+    'When the release or the post was published; default: the date at the beginning of the file name, as in `2024-03-19-news.md`.',
+    '2024-03-19',
+  ),
   'link-rss': described(z.array(text).exactOptional(), 'Ids of the feeds that the page announces with link tags.', [
     'releases',
   ]),

@@ -104,7 +104,10 @@ export function createDocLoader(options: {
       ...read,
       problems: problems.map((problem) => problemInSource(problem, shown, inSource)),
     };
-    const frontmatter = withAbsoluteLinks({ ...options.defaultsOf(relativePath), ...header.frontmatter }, relativePath);
+    const written = { ...options.defaultsOf(relativePath), ...header.frontmatter };
+    // Only `dev` shows drafts.
+    const marked = written.draft === true ? { tag: 'draft', ...written } : written;
+    const frontmatter = withAbsoluteLinks(marked, relativePath);
     const doc = { ...header, file, relativePath, lang: langOf(relativePath), source, frontmatter };
     return { ...doc, ...(text !== source && { preprocessed: text }), ...(route && { route }) };
   }

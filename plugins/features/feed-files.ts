@@ -1,4 +1,4 @@
-import { filedAt } from '#shared/filed-at';
+import { isInFeed } from '#shared/is-in-feed';
 import { inLang } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
@@ -44,9 +44,7 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
   const folder = inLang(feed.folder, lang, config);
   const hasIndex = build.pages.some(({ routePath }) => routePath === folder);
   const isRelease = (page: PageData) => page.frontmatter.published_at !== undefined && isOriginal(page);
-  const pages = build.pages.filter(
-    (page) => page.lang === lang && filedAt(page, config).startsWith(folder) && isRelease(page),
-  );
+  const pages = build.pages.filter((page) => page.lang === lang && isInFeed(feed, page, config) && isRelease(page));
   const items = build.feedItems.filter((item) => item.feed === feed.id && item.lang === lang);
   const entries = items.map((item) => itemEntry(item, urls));
   for (const page of pages) entries.push(await pageEntry(page, build, urls));

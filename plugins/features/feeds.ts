@@ -1,7 +1,6 @@
 import { DocSiteError, type Problem } from '#shared/errors';
-import { filedAt } from '#shared/filed-at';
+import { isInFeed } from '#shared/is-in-feed';
 import { nearestHint } from '#shared/nearest';
-import { withoutLang } from '#shared/paths';
 import type { FeedEntry, PageData } from '#shared/types';
 import { type BuildResult, type Doc, type DocSitePlugin, definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
@@ -28,8 +27,10 @@ export function pluginFeeds(): DocSitePlugin {
         const urls = urlSettings(context.config);
         if (feeds.length === 0 && build.feedItems.length === 0) return [];
         if (urls !== undefined) {
-          for (const { id, folder } of feeds.filter((feed) => isEmpty(feed, build, context.config)))
-            api.logger.info(`The feed \`${id}\` is empty: no page in \`${folder}\` has \`published_at\`.`);
+          for (const { id, folder, tag } of feeds.filter((feed) => isEmpty(feed, build, context.config))) {
+            const pages = `no page${tag === undefined ? '' : ` with the tag \`${tag}\``} in \`${folder}\``;
+            api.logger.info(`The feed \`${id}\` is empty: ${pages} has \`published_at\`.`);
+          }
           // On demand: other commands do not need its parsers.
           const { feedFiles } = await import('./feed-files.ts');
           return feedFiles(build, context, urls);
@@ -47,7 +48,7 @@ function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntry[] {
   if (locale === undefined) return [];
   const wanted = page.frontmatter['link-rss'] ?? [];
   return config.feeds
-    .filter(({ id, folder }) => wanted.includes(id) || withoutLang(filedAt(page, config), config).startsWith(folder))
+    .filter((feed) => wanted.includes(feed.id) || isInFeed(feed, page, config))
     .flatMap((feed) =>
       feed.formats.map((mime) => ({
         url: feedPath(feed.id, mime, page.lang, config.defaultLang),
@@ -59,10 +60,9 @@ function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntry[] {
 }
 
 /** Whether a feed has no entries in any language. */
-function isEmpty({ id, folder }: FeedConfig, { pages, feedItems }: BuildResult, config: SiteConfig): boolean {
-  const isEntry = (page: PageData) =>
-    page.frontmatter.published_at !== undefined && withoutLang(filedAt(page, config), config).startsWith(folder);
-  return !feedItems.some(({ feed }) => feed === id) && !pages.some(isEntry);
+function isEmpty(feed: FeedConfig, { pages, feedItems }: BuildResult, config: SiteConfig): boolean {
+  const isEntry = (page: PageData) => page.frontmatter.published_at !== undefined && isInFeed(feed, page, config);
+  return !feedItems.some((item) => item.feed === feed.id) && !pages.some(isEntry);
 }
 
 /** Names in `link-rss` that match no feed. */

@@ -1,7 +1,8 @@
 import { inLang, type LangSettings, routePathOf } from './paths.ts';
 import type { Lang } from './types.ts';
 
-interface FiledPage {
+/** What the folders of a page depend on. `PageData` is assignable. */
+export interface FiledPage {
   readonly routePath: string;
   readonly lang: Lang;
   /** Source file relative to the docs folder; empty for a page without one. */

@@ -252,3 +252,111 @@ describe('authors with profiles', () => {
     expect(await broken.problems()).toMatchObject([{ file: 'docs/en/index.md', line: 2 }]);
   });
 });
+
+test('a long list continues on numbered pages, in each language, with links between them', async () => {
+  const posts = Array.from({ length: 5 }, (_, index) => [
+    `docs/en/blog/post-${index + 1}.md`,
+    `---\npublished_at: 2024-01-0${index + 1}\ntags: [speed]\n---\n\n# Post ${index + 1}\n`,
+  ]);
+  const blog = await siteOfTest({
+    plugins: [pluginCollections({ perPage: 3 })],
+    config: enAndZh,
+    files: {
+      'docs/en/index.md': '# Home\n',
+      'docs/zh/index.md': '# 首页\n',
+      'docs/en/blog/index.md': '---\nlist: { folder: /blog/, perPage: 2 }\nslug: /news/\n---\n\n# Blog\n\nAll posts.\n',
+      ...Object.fromEntries(posts),
+      'docs/zh/blog/post-3.md': '---\npublished_at: 2024-01-03\n---\n\n# 三\n',
+    },
+  });
+  expect(await blog.problems()).toEqual([]);
+  const textsOn = async (path: string) =>
+    (await blog.page(path)).overview?.flatMap(({ items }) => items.map(({ text }) => text));
+  const numbersOn = async (path: string) => {
+    const { links } = (await blog.page(path)).extra.pageNumbers as { links: { text: string; link?: string }[] };
+    return links.map(({ text, link = '' }) => `${text} ${link}`);
+  };
+  expect(await textsOn('/news/')).toEqual(['Post 5', 'Post 4']);
+  expect(await textsOn('/news/page/2')).toEqual(['Post 3', 'Post 2']);
+  expect(await textsOn('/zh/news/page/2')).toEqual(['三', 'Post 2']);
+  expect(await textsOn('/news/page/3')).toEqual(['Post 1']);
+  expect(await textsOn('/tags/speed/page/2')).toEqual(['Post 2', 'Post 1']);
+  expect(await numbersOn('/zh/news/page/2')).toEqual(['1 /zh/news/', '2 ', '3 /zh/news/page/3']);
+  expect(await numbersOn('/tags/speed/page/2')).toEqual(['1 /tags/speed', '2 ']);
+  const { read } = await blog.build();
+  const page = parseHtml(await read('news/page/2.html')).document;
+  expect(page.querySelector('h1')?.textContent).toContain('Blog · 2');
+  expect([...page.querySelectorAll('dl a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/news/',
+    '/news/page/3',
+  ]);
+  const { sidebars } = await blog.model();
+  expect(JSON.stringify(sidebars)).not.toContain('/page/2');
+});
+
+test('only a list that is alone on its page can have several pages', async () => {
+  const blog = await siteOfTest({
+    plugins: [pluginCollections()],
+    files: { 'docs/en/index.md': '---\nlist:\n  - { tag: a, perPage: 2 }\n  - { tag: b }\n---\n\n# Home\n' },
+  });
+  expect((await blog.problems()).map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '2 Unexpected list for key `list`: expected no `perPage`: only a list that is alone on its page can have it.',
+  ]);
+});
+
+test('posts show how long they take to read', async () => {
+  const blog = await siteOfTest({
+    plugins: [pluginCollections({ readingTime: true })],
+    config: enAndZh,
+    files: {
+      'docs/en/index.md': '# Home\n',
+      'docs/zh/index.md': '# 首页\n',
+      'docs/en/post.md': `---\npublished_at: 2024-03-19\n---\n\n# Post\n\n${'word '.repeat(660)}\n`,
+      'docs/zh/post.md': `---\npublished_at: 2024-03-19\n---\n\n# 文章\n\n${'字'.repeat(800)}\n`,
+    },
+  });
+  const { read } = await blog.build();
+  const headerOn = async (file: string) =>
+    parseHtml(await read(file)).document.querySelector('p:has(> time)')?.textContent;
+  expect(await headerOn('post.html')).toBe('Mar 19, 2024 · Reading time: 3 min');
+  expect(await headerOn('zh/post.html')).toBe('2024年3月19日 · 阅读时间: 2分钟');
+});
+
+test('a file name that begins with a date gives a post its date, and a feed can be about a tag', async () => {
+  const post = (title: string, keys: string) => `---\ndescription: About ${title}.\n${keys}\n---\n\n# ${title}\n`;
+  const blog = await siteOfTest({
+    plugins: [pluginCollections()],
+    config: {
+      siteOrigin: 'https://tool.example',
+      feeds: [
+        { id: 'speed', tag: 'speed', title: { en: 'Speed' } },
+        { id: 'blog', folder: '/blog/', title: { en: 'Blog' } },
+      ],
+    },
+    files: {
+      'docs/en/index.md': '# Home\n',
+      'docs/en/blog/index.md': post('Blog', 'list: { folder: /blog/, perPage: 2 }\npublished_at: 2020-01-01'),
+      'docs/en/blog/2024-03-19-fast.md': post('Fast', 'tags: [speed]'),
+      'docs/en/blog/2024-05-01-faster/index.md': post('Faster', 'tags: [speed, other]\npublished_at: 2024-05-02'),
+      'docs/en/blog/2024-04-01.md': post('April', 'tags: [other]'),
+      'docs/en/blog/2024-13-40-undated.md': post('Undated', 'tags: [speed]'),
+    },
+  });
+  const dates = (await blog.model()).docs.map(({ title, frontmatter }) => [
+    title,
+    frontmatter.published_at?.slice(0, 10),
+  ]);
+  expect(Object.fromEntries(dates)).toMatchObject({
+    Fast: '2024-03-19',
+    Faster: '2024-05-02',
+    April: '2024-04-01',
+    Undated: undefined,
+  });
+  const { read } = await blog.build();
+  const titles = [...(await read('speed-rss.xml')).matchAll(/<item>\s*<title>(.*?)<\/title>/g)].map(
+    ([, title]) => title,
+  );
+  expect(titles).toEqual(['Faster', 'Fast']);
+  expect((await blog.page('/tags/speed')).feeds.map(({ url }) => url)).toEqual(['/speed-rss.xml', '/speed-atom.xml']);
+  expect((await blog.page('/tags/other')).feeds).toEqual([]);
+});

@@ -9,9 +9,11 @@ interface Post {
   readonly date: string;
   /** Authors and the words between them; empty without authors. */
   readonly authors: readonly { readonly text: string; readonly link?: string; readonly picture?: string }[];
+  /** “Reading time: 5 min”; absent if the site does not show it. */
+  readonly readingTime?: string;
 }
 
-/** Date and authors above the article of a dated page, and the picture of an author above the author's page. */
+/** Date, authors and reading time above the article of a dated page, and the picture of an author above the author's page. */
 export default function PostHeader(): ReactNode {
   const { page } = usePageData();
   // The plugin wrote both.
@@ -31,6 +33,7 @@ export default function PostHeader(): ReactNode {
           {link === undefined ? text : <Link href={link}>{text}</Link>}
         </Fragment>
       ))}
+      {post.readingTime !== undefined && ` · ${post.readingTime}`}
     </p>
   );
 }

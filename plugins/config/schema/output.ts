@@ -10,9 +10,14 @@ const feedSchema = z.strictObject({
     'releases',
   ),
   folder: described(
-    folderPathSchema,
+    folderPathSchema.default('/'),
     'Folder whose pages with `published_at` are the entries, without language prefix.',
     '/community/releases/',
+  ),
+  tag: described(
+    nonEmpty('a tag').exactOptional(),
+    'Leaves out pages whose `tags` do not contain this one.',
+    'performance',
   ),
   title: described(textByLangSchema, 'Title of the feed, by language.', { en: 'Releases' }),
   description: described(textByLangSchema.exactOptional(), 'Description of the feed, by language.', {

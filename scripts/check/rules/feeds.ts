@@ -1,4 +1,5 @@
 import { filedAt } from '#shared/filed-at';
+import { isInFeed } from '#shared/is-in-feed';
 import { withoutLang } from '#shared/paths';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
@@ -11,9 +12,12 @@ export const feedsCheck: SiteCheck = {
   run({ model, config }) {
     const docs = config.feeds.length === 0 ? [] : model.docs;
     const problems = docs.flatMap((doc): readonly CheckProblem[] => {
-      const path = doc.route && withoutLang(filedAt({ ...doc, routePath: doc.route.path }, config), config);
-      const feed = config.feeds.find(({ folder }) => path?.startsWith(folder) && path !== folder);
-      if (feed === undefined || doc.frontmatter.published_at !== undefined) return [];
+      // Plugins know whether their pages belong into a feed.
+      if (doc.route === undefined || doc.frontmatter.published_at !== undefined || model.isAdded(doc)) return [];
+      const page = { ...doc, routePath: doc.route.path };
+      const path = withoutLang(filedAt(page, config), config);
+      const feed = config.feeds.find((feed) => path !== feed.folder && isInFeed(feed, page, config));
+      if (feed === undefined) return [];
       return [
         {
           kind: 'date',

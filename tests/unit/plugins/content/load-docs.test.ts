@@ -96,6 +96,15 @@ test('the title comes from front matter, else the first heading, else the file n
   expect(docs.map(({ title }) => title)).toEqual(['From front matter', 'The heading', 'on-exit']);
 });
 
+test('a draft has a label, unless it has one of its own', async () => {
+  const docs = await loader.load([
+    await put('en/a.md', '---\ndraft: true\n---\n# A\n'),
+    await put('en/b.md', '---\ndraft: true\ntag: new\n---\n# B\n'),
+    await put('en/c.md', '# C\n'),
+  ]);
+  expect(docs.map(({ frontmatter }) => frontmatter.tag)).toEqual(['draft', 'new', undefined]);
+});
+
 test('a fragment has no route', async () => {
   const docs = await loader.load([await put('en/_part.md', 'Part.', { isPage: false })]);
   expect(docs.map((doc) => 'route' in doc)).toEqual([false]);

@@ -1,0 +1,14 @@
+import { bodyOf } from '#shared/front-matter';
+
+const wordsPerMinute = 220;
+
+/** Of Chinese, Japanese and Korean, which have no spaces between words, or long words of few signs. */
+const signsPerMinute = 400;
+
+/** How many minutes the text of a document takes to read; at least 1. Code counts like text. */
+export function readingMinutes(source: string): number {
+  const body = bodyOf(source);
+  const signs = body.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu) ?? [];
+  const words = body.match(/[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}\p{Nd}]+/gu) ?? [];
+  return Math.max(1, Math.round(signs.length / signsPerMinute + words.length / wordsPerMinute));
+}
