@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command `doc-site`. It is plain Node without dependencies and without syntax newer than Node 18, because in a
 // checkout it runs before anything is installed, and it has to say so when Node is too old.
+import { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -92,7 +93,7 @@ async function runCommand(command, args) {
   process.argv = [process.execPath, file, ...args];
   surviveLostOutput(command);
   let isDone = false;
-  process.once('exit', (code) => {
+  listenForGood('exit', (code) => {
     // Node's exit code when nothing is left to do and the command has not come to its end.
     if (code === 13 || process.exitCode === 13) {
       console.error(
@@ -107,7 +108,7 @@ async function runCommand(command, args) {
   const { formatUncaught } = await import(pathToFileURL(emitted('format-uncaught.js')).href);
   let isFailing = false;
   // Rejected promises that nobody handles, too. The first is the cause of those that follow it.
-  process.on('uncaughtException', async (error) => {
+  listenForGood('uncaughtException', async (error) => {
     if (isFailing) return;
     isFailing = true;
     fail(await formatUncaught(error).catch(() => error.stack ?? String(error)));
@@ -119,6 +120,24 @@ async function runCommand(command, args) {
   } catch (error) {
     fail(await formatUncaught(error));
   }
+}
+
+/**
+ * Adds a listener to the process, and adds it again when code of the site calls `process.removeAllListeners`.
+ *
+ * @param {string} name
+ * @param {(value: any) => void} listener
+ */
+function listenForGood(name, listener) {
+  /** @type {import('node:events').EventEmitter} */
+  const events = process;
+  const addMissing = () => {
+    if (!events.listeners(name).includes(listener)) events.on(name, listener);
+    if (!events.listeners('removeListener').includes(onRemoved)) events.on('removeListener', onRemoved);
+  };
+  // Later: whatever is added now would be removed, too.
+  const onRemoved = () => queueMicrotask(addMissing);
+  addMissing();
 }
 
 /**
@@ -139,12 +158,17 @@ function surviveLostOutput(command) {
   }
 }
 
-/** Ends the process if something keeps it alive for seconds although the command is done. */
+/** Ends the process if something keeps it alive for seconds although the command is done, and its child processes. */
 function endSoon() {
   const end = () => {
-    console.error(
-      'The command is done, but code of the site or of a plugin keeps it running, such as a timer or a connection. It stops now.',
-    );
+    // Not in the documentation of Node, which offers only the kinds of what is open.
+    /** @type {readonly unknown[]} */
+    const open = Reflect.get(process, '_getActiveHandles')?.call(process) ?? [];
+    const children = open.filter((handle) => handle instanceof ChildProcess);
+    const names = children.map(({ spawnfile }) => `\`${spawnfile}\``).join(', ');
+    const cause = names === '' ? ', such as a timer or a connection' : `: the process ${names}`;
+    printError(`The command is done, but code of the site or of a plugin keeps it running${cause}. It stops now.`);
+    for (const child of children) child.kill();
     process.exit();
   };
   setTimeout(end, 5000).unref();

@@ -111,10 +111,9 @@ function unknownKey(path: ValuePath, { schema, value, context }: Check): Mistake
 }
 
 function wrongKey(path: ValuePath, { message }: z.core.$ZodIssue, { context }: Check): Mistake {
-  return {
-    path,
-    message: `Unexpected key ${JSON.stringify(path.at(-1))} of ${context.noun} \`${formatPath(path.slice(0, -1))}\`: ${sentence(message)}`,
-  };
+  const { noun, whole } = context;
+  const owner = path.length === 1 ? whole : `${noun} \`${formatPath(path.slice(0, -1))}\``;
+  return { path, message: `Unexpected key ${JSON.stringify(path.at(-1))} of ${owner}: ${sentence(message)}` };
 }
 
 function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake {

@@ -84,10 +84,12 @@ function repeatedKeys(node: Node): readonly { readonly name: string; readonly of
   const children = node.children ?? [];
   const inner = children.flatMap(repeatedKeys);
   if (node.type !== 'object') return inner;
-  const names = children.map(({ children: [key] = [] }) => String(key?.value));
-  const repeated = children.flatMap(({ offset }, index) => {
-    const name = names[index] ?? '';
-    return names.indexOf(name) < index ? [{ name, offset }] : [];
+  const names = new Set<string>();
+  const repeated = children.flatMap(({ offset, children: [key] = [] }) => {
+    const name = String(key?.value);
+    if (names.has(name)) return [{ name, offset }];
+    names.add(name);
+    return [];
   });
   return [...repeated, ...inner];
 }

@@ -4,18 +4,18 @@ import type { Element, ElementContent, ElementData, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
-import { errorCode } from '#shared/errors';
-import { escapeRegExp } from '#shared/escape';
+import { errorCode, type Problem } from '#shared/errors';
 import { parseJsonFile } from '../content/json-file.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { type DocumentNotes, notesOf } from '../markdown/document.ts';
+import { findTerm, indexTerms, type Term, type Terms } from './find-term.ts';
 
 /** Where terms stay plain text: titles, code, and what readers can press or already has an explanation. */
 const plainElements = new Set(
   'h1 h2 h3 h4 h5 h6 a button summary label code pre kbd samp svg math abbr dfn figcaption th'.split(' '),
 );
 
-const schema = z.record(z.string().min(1), z.string().min(1));
+const schema = z.record(z.string().min(1, 'Expected a term'), z.string().min(1, 'Expected a definition'));
 
 /** Gives the first occurrence of each term of `_glossary.json` a tooltip. */
 export function rehypeGlossary() {
@@ -23,20 +23,21 @@ export function rehypeGlossary() {
     const notes = notesOf(file);
     // In a page, a fragment would explain again what the page has explained.
     if (notes.context.isFragment) return;
-    const open = readTerms(notes);
+    const terms = readTerms(notes);
+    const known = new Set<Term>();
     visit(tree, (node, index, parent) => {
-      if (open.size === 0) return false;
+      if (known.size === terms.count) return false;
       if (isPlain(node)) return SKIP;
       if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
-      const found = firstTerm(node.value, open);
+      const found = findTerm(node.value, terms, known);
       if (found === undefined) return undefined;
       const { term, start, end } = found;
+      known.add(term);
       const parts: ElementContent[] = [
         { type: 'text', value: node.value.slice(0, start) },
-        ...explained(node.value.slice(start, end), term.definition, `term-${open.size}`),
+        ...explained(node.value.slice(start, end), term.definition, `term-${known.size}`),
         { type: 'text', value: node.value.slice(end) },
       ];
-      open.delete(term);
       parent.children.splice(index, 1, ...parts);
       // What follows the term may contain another one.
       return index + parts.length - 1;
@@ -50,17 +51,19 @@ function isPlain(node: { readonly type: string; readonly tagName?: string; reado
   return node.type === 'element' && plainElements.has(node.tagName ?? '');
 }
 
-interface Term {
-  readonly length: number;
-  readonly pattern: RegExp;
-  readonly definition: string;
-}
+const noTerms = indexTerms({});
+
+/** What this thread has read last, by file, with the text of the file. */
+const lastRead = new Map<
+  string,
+  { readonly source: string; readonly problems: readonly Problem[]; readonly terms: Terms }
+>();
 
 /** The terms in the language of the document; mistakes in the file are problems. */
-function readTerms({ lang, settings, dependencies, problems }: DocumentNotes): Set<Term> {
+function readTerms({ lang, settings, dependencies, problems }: DocumentNotes): Terms {
   const file = path.join(settings.docsDir, lang, '_glossary.json');
   dependencies.add(file);
-  if (!existsSync(file)) return new Set();
+  if (!existsSync(file)) return noTerms;
   const shown = { file: toSitePath(file, settings.root), rule: 'glossary' };
   let source: string;
   try {
@@ -68,33 +71,16 @@ function readTerms({ lang, settings, dependencies, problems }: DocumentNotes): S
   } catch (error) {
     const message = `The glossary cannot be read (${errorCode(error)}).`;
     problems.push({ ...shown, severity: 'error', message, hint: 'Let it be a file that this user may read.' });
-    return new Set();
+    return noTerms;
   }
-  const read = parseJsonFile(source, { ...shown, schema, whole: 'the glossary' });
+  let read = lastRead.get(file);
+  if (read?.source !== source) {
+    const { value = {}, problems } = parseJsonFile(source, { ...shown, schema, whole: 'the glossary' });
+    read = { source, problems, terms: indexTerms(value) };
+    lastRead.set(file, read);
+  }
   problems.push(...read.problems);
-  const terms = Object.entries(read.value ?? {});
-  return new Set(terms.map(([term, definition]) => ({ length: term.length, pattern: patternOf(term), definition })));
-}
-
-/** The first term in a text, the longest if several begin there. At the start of a sentence, it may have a capital letter. */
-function firstTerm(text: string, terms: ReadonlySet<Term>) {
-  const found = [...terms].flatMap((term) => {
-    const start = text.search(term.pattern);
-    return start === -1 ? [] : [{ term, start, end: start + term.length }];
-  });
-  return found.sort((a, b) => a.start - b.start || b.end - a.end)[0];
-}
-
-/** Characters that continue a word: digits, hyphens, and letters of scripts that put spaces between words. */
-const wordPart = '[^\\P{L}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]|[\\p{N}_-]';
-const isWordPart = new RegExp(`^(?:${wordPart})$`, 'u');
-
-function patternOf(term: string): RegExp {
-  const [first = '', ...rest] = [...term];
-  const word = `(?:${escapeRegExp(first)}|${escapeRegExp(first.toUpperCase())})${escapeRegExp(rest.join(''))}`;
-  const before = isWordPart.test(first) ? `(?<!${wordPart})` : '';
-  const after = isWordPart.test(rest.at(-1) ?? first) ? `(?!${wordPart})` : '';
-  return new RegExp(before + word + after, 'u');
+  return read.terms;
 }
 
 /** The markup of the theme's `Tooltip`. The search and descriptions of pages leave the definition out. */

@@ -67,3 +67,11 @@ test('a glossary that is a folder is reported', async () => {
     { file: 'docs/en/_glossary.json', message: 'The glossary cannot be read (EISDIR).' },
   ]);
 });
+
+test('an empty term is reported at its place', async () => {
+  const files = { 'docs/en/index.md': '# A\n', 'docs/en/_glossary.json': '{\n  "HMR": "Hot",\n  "": "Nothing"\n}\n' };
+  const broken = await siteOfTest({ plugins: [pluginGlossary()], files });
+  expect(await broken.problems()).toMatchObject([
+    { line: 3, message: 'Unexpected key "" of the glossary: expected a term.' },
+  ]);
+});

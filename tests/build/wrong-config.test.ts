@@ -310,6 +310,35 @@ export default { plugins: [{ name: 'my:waits', setup(api) { api.onBeforeBuild(wa
     expect(status).toBe(0);
   });
 
+  test('a process that a plugin leaves behind is named, and ended with the build', async () => {
+    // The output of the build stays open as long as this process runs.
+    await site.write(
+      'doc-site.config.ts',
+      `import { spawn } from 'node:child_process';
+const start = () => void spawn('sleep', ['60'], { stdio: 'inherit' });
+export default { plugins: [{ name: 'my:sleep', setup: (api) => api.onAfterBuild(start) }] };
+`,
+    );
+    const { status, stderr } = await site.buildIn(withoutThreads);
+    expect(stderr).toContain('keeps it running: the process `sleep`. It stops now.');
+    expect(status).toBe(0);
+  });
+
+  test('an error that comes late is reported when a plugin has removed the listeners of the process', async () => {
+    await site.write(
+      'doc-site.config.ts',
+      `const late = () => void setTimeout(() => Promise.reject(new Error('too late')), 10);
+export default {
+  plugins: [{ name: 'my:late', setup(api) { process.removeAllListeners(); api.onBeforeBuild(late); } }],
+};
+`,
+    );
+    const { status, stderr } = await site.buildIn(withoutThreads);
+    expect(stderr).toMatch(/doc-site\.config\.ts:1:\d+: Uncaught error in code of the site: too late\n/);
+    expect(stderr).not.toContain('    at ');
+    expect(status).toBe(1);
+  });
+
   test('a configuration that waits for another process is not interrupted, and a message says what the command waits for', async () => {
     const { stderr } = await buildWith(
       "import { execSync } from 'node:child_process';\nexecSync('sleep 9');\nawait new Promise((done) => setTimeout(done, 100));\nexport default { titel: '' };\n",
