@@ -1,4 +1,5 @@
 import { crossChecks } from './cross-checks.ts';
+import { emptyLookingObjects } from './empty-looking-objects.ts';
 import type { LocateOption } from './locate-option.ts';
 import { type ParseContext, parseWith, problemOf, refusal } from './parse-with.ts';
 import { plainValue } from './plain-value.ts';
@@ -19,5 +20,7 @@ export function checkConfig(user: unknown, context: ParseContext) {
       ? parsed
       : { ok: false, problems: [refusal({ ...refused, path: ['rsbuild', ...refused.path] }, context)] };
   const plain = plainValue(user, context.opaque);
-  return { schema, cross: plain.ok ? crossChecks(plain.value).map((mistake) => problemOf(mistake, context)) : [] };
+  if (!plain.ok) return { schema, cross: [] };
+  const cross = [...crossChecks(plain.value), ...(schema.ok ? emptyLookingObjects(plain.value) : [])];
+  return { schema, cross: cross.map((mistake) => problemOf(mistake, context)) };
 }

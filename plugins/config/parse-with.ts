@@ -162,7 +162,7 @@ export function refusal({ path, reason }: Pick<Refused, 'path' | 'reason'>, cont
     circle: `Unexpected circle in ${whole(path)}: the value contains itself.`,
     control: `Unexpected control character in ${whole(path)}.`,
     depth: `Unexpected nesting in ${whole(path.slice(0, 1))}: expected at most ${maxDepth} levels.`,
-    getter: `Unexpected ${whole(path)}: reading it throws an error.`,
+    getter: `Unexpected error: reading ${whole(path)} throws it.`,
     proto: `Unexpected ${whole(path)}: this name is not allowed.`,
     size: `Unexpected size of ${whole(path.slice(0, 1))}: expected at most ${maxValues.toLocaleString('en')} values.`,
   };

@@ -8,7 +8,8 @@ const maxShown = 200;
 export function readableError(thrown: unknown): Error {
   // First: even `instanceof` may throw for a proxy.
   if (!types.isProxy(thrown) && (thrown instanceof Error || types.isNativeError(thrown))) return thrown;
-  const shown = inspect(thrown, { breakLength: Infinity, customInspect: false });
+  // Without the stack, which Node shows of an error behind a proxy.
+  const [shown = ''] = inspect(thrown, { breakLength: Infinity, customInspect: false }).split('\n    at ');
   const start = shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown;
   return new DocSiteError(`\`${start}\` was thrown, which is not an error.`, {
     rule: 'thrown-value',

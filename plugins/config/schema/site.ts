@@ -23,7 +23,9 @@ export const siteOptions = {
       .string()
       .superRefine((base, context) => {
         if (/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(base)) return;
-        const message = 'Expected a path that begins and ends with a slash';
+        const message = /^\/.*[^\w.~/-].*\/$/.test(base)
+          ? 'Expected only letters without accents, digits, `-`, `_`, `.` and `~` between the slashes'
+          : 'Expected a path that begins and ends with a slash';
         context.addIssue({ code: 'custom', message, input: base, params: { hint: `Write \`${withSlashes(base)}\`.` } });
       })
       .default('/'),

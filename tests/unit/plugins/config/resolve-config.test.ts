@@ -192,6 +192,26 @@ describe('refuses', () => {
       'Unexpected text "/../a/./b/" for option `base`: expected a path that begins and ends with a slash. Write `/a/b/`.',
     ],
     [
+      'a base with other characters',
+      { base: '/my docs/' },
+      'Unexpected text "/my docs/" for option `base`: expected only letters without accents, digits, `-`, `_`, `.` and `~` between the slashes. Write `/my/docs/`.',
+    ],
+    [
+      'a promise',
+      { footer: Promise.resolve({ message: 'x' }) },
+      'Unexpected Promise for option `footer`. Await the promise.',
+    ],
+    [
+      'a map',
+      { search: new Map([['mode', 'off']]) },
+      'Unexpected Map for option `search`. Write a list, or an object with keys.',
+    ],
+    [
+      'a generator',
+      (async function* () {})(),
+      'Unexpected AsyncGenerator for the configuration. Write a list, or an object with keys.',
+    ],
+    [
       'an origin with a path',
       { siteOrigin: 'https://x.com/a' },
       'Unexpected text "https://x.com/a" for option `siteOrigin`: expected an origin such as `https://example.com`, without path. Write `https://x.com`.',

@@ -6,6 +6,7 @@ test.each([
   ['null', null, '`null`'],
   ['a text', 'x', "`'x'`"],
   ['an object without a prototype', Object.create(null), '`[Object: null prototype] {}`'],
+  ['a proxy of an error', new Proxy(new Error('no'), {}), '`Error: no`'],
   ['a long text', 'x'.repeat(300), `\`'${'x'.repeat(199)}…\``],
 ])('%s becomes an error that shows it', (_what, thrown, shown) => {
   expect(readableError(thrown)).toMatchObject({
