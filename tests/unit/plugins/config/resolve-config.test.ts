@@ -203,8 +203,8 @@ describe('refuses', () => {
     ],
     [
       'a map',
-      { search: new Map([['mode', 'off']]) },
-      'Unexpected Map for option `search`. Write a list, or an object with keys.',
+      { footer: new Map([['message', 'x']]) },
+      'Unexpected Map for option `footer`. Write a list, or an object with keys.',
     ],
     [
       'a generator',
