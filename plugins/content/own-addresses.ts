@@ -6,18 +6,21 @@ import type { DocContext } from '../markdown/types.ts';
 import { withLinks } from './frontmatter-links.ts';
 
 /**
- * Serves pages whose front matter has a `slug` at that path, to which links in front matter then lead. A translation has
+ * Serves pages whose front matter has a `slug`, or whose path `rewrite` changes, at that path, to which links in front
+ * matter then lead. Rewritten paths are in the front matter of the result. A translation has
  * the slug of its original, so that both stay the same page; `show` gives the path of a file in messages.
  */
 export function withOwnAddresses(
   docs: readonly Doc[],
   { defaultLang, locales }: LangSettings,
+  rewrite: (path: string) => string | undefined,
   show: (file: string) => string,
 ): readonly Doc[] {
   const originals = new Map(docs.filter(({ lang }) => lang === defaultLang).map((doc) => [filePathOf(doc), doc]));
   const addressed = docs.map((doc) => {
     const { route, lang, frontmatter } = doc;
-    const { slug } = (originals.get(filePathOf(doc)) ?? doc).frontmatter;
+    const path = filePathOf(doc);
+    const { slug = rewrite(path) } = (originals.get(path) ?? doc).frontmatter;
     if (frontmatter.slug !== undefined && frontmatter.slug !== slug) {
       return withProblem(
         doc,
@@ -26,8 +29,8 @@ export function withOwnAddresses(
       );
     }
     if (slug === undefined || route === undefined) return doc;
-    const path = langPrefix(lang, defaultLang) + slug;
-    return { ...doc, frontmatter: { ...frontmatter, slug }, route: { ...route, path } };
+    const served = langPrefix(lang, defaultLang) + slug;
+    return { ...doc, frontmatter: { ...frontmatter, slug }, route: { ...route, path: served } };
   });
   const slugs = slugsOf(addressed);
   if (slugs === undefined) return addressed;
@@ -41,9 +44,10 @@ export function withOwnAddresses(
     const path = withoutSlash(doc.frontmatter.slug ?? '');
     const isAmbiguous = files.has(path) && path !== withoutSlash(filePathOf(doc));
     // A translation without a slug of its own would only repeat the problem.
-    if (!isAmbiguous || doc.frontmatterLines.slug === undefined) return linked;
+    const original = originals.get(filePathOf(doc)) ?? doc;
+    if (!isAmbiguous || (doc.frontmatterLines.slug === undefined && original.file !== doc.file)) return linked;
     const reason = 'the file of another page with a slug has this path, so a link to it could mean either page.';
-    return withProblem(linked, reason, 'Choose another slug.');
+    return withProblem(linked, reason, slugHint(doc));
   });
 
   function withProblem(doc: Doc, reason: string, hint: string): Doc {
@@ -58,6 +62,11 @@ export function withOwnAddresses(
     };
     return { ...doc, problems: [...doc.problems, problem] };
   }
+}
+
+/** How the address of a page changes. */
+export function slugHint({ frontmatterLines }: Pick<Doc, 'frontmatterLines'>): string {
+  return frontmatterLines.slug === undefined ? 'Change `route.rewrites`.' : 'Choose another `slug`.';
 }
 
 /** Addresses of pages that are not served at the paths of their files, by these paths; undefined without such pages. */

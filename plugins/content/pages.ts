@@ -10,6 +10,7 @@ import {
 } from '#shared/paths';
 import type { Lang, Route } from '#shared/types';
 import type { Doc, Page } from '../api/index.ts';
+import { slugHint } from './own-addresses.ts';
 
 /** Language of a document: the first segment of its path in the docs folder. */
 export function langOf(relativePath: string): Lang {
@@ -87,9 +88,9 @@ export function duplicateRoutes(rivals: readonly Rivals[], fileOf: (doc: Doc) =>
 }
 
 /** Where the path of a page is wrong, and what to do: `hint` is about its file, unless the path is its slug. */
-export function placeAndHint({ frontmatter, frontmatterLines }: Doc, hint: string): Pick<Problem, 'line' | 'hint'> {
-  if (frontmatter.slug === undefined) return { hint };
-  return { line: frontmatterLines.slug ?? 1, hint: 'Choose another `slug`.' };
+export function placeAndHint(doc: Doc, hint: string): Pick<Problem, 'line' | 'hint'> {
+  if (doc.frontmatter.slug === undefined) return { hint };
+  return { line: doc.frontmatterLines.slug ?? 1, hint: slugHint(doc) };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { FolderContents } from './folder-contents.ts';
 import type { ContentChange, DocLoader } from './load-docs.ts';
 import { withOwnAddresses } from './own-addresses.ts';
 import { pagesLikeFiles, pagesOf } from './pages.ts';
+import { rewriter } from './rewrites.ts';
 
 /** What the documents are read with. */
 export interface SitePagesOptions {
@@ -44,7 +45,9 @@ export async function readSitePages(options: SitePagesOptions): Promise<SitePage
   const { config, command, hooks, loader, folder, change } = options;
   const { defaultLang, locales } = config;
   const hookContext: HookContext = { command, config };
-  const addressed = (docs: readonly Doc[]) => withOwnAddresses(docs, config, (file) => toSitePath(file, config.root));
+  const rewrite = rewriter(config.route.rewrites);
+  const addressed = (docs: readonly Doc[]) =>
+    withOwnAddresses(docs, config, rewrite, (file) => toSitePath(file, config.root));
   const isLeftOut = ({ route, frontmatter }: Doc) =>
     command !== 'dev' && frontmatter.draft === true && route !== undefined;
 

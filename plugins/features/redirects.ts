@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DocSiteError } from '#shared/errors';
+import { DocSiteError, type Problem } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
 import { langAttributes } from '#shared/html-lang';
 import { encodePath, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
@@ -9,12 +9,14 @@ import type { SiteConfig } from '../config/index.ts';
 import { type ConfigSource, configSource } from '../config/locate-option.ts';
 import { readHostFile } from '../files/host-files.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { isPattern, patternLine, patternProblems, redirectsOfPattern } from './redirect-patterns.ts';
 import { type RedirectRule, redirectRules } from './redirect-rules.ts';
 import { absoluteUrl, asciiHrefOf, urlSettings } from './site-urls.ts';
 
 /**
  * Writes the redirects of the configuration, of front matter (`redirectFrom`) and of other plugins: as HTML pages, which
- * work on any host, and as `_redirects` for Netlify and Cloudflare Pages. Only the host file, which takes precedence, can
+ * work on any host, and as `_redirects` for Netlify and Cloudflare Pages. A pattern such as `/old/*` is a line of that file, and
+ * a page for each page below its target. Only the host file, which takes precedence, can
  * preserve the query and hash of the old URL, because the pages contain no script.
  */
 export function pluginRedirects(): DocSitePlugin {
@@ -24,26 +26,57 @@ export function pluginRedirects(): DocSitePlugin {
       let source: ConfigSource | undefined;
       const siteRedirects = (context: PageContext): readonly Redirect[] => {
         source ??= configSource(context.config);
-        return [...configRedirects(source), ...frontmatterRedirects(context, api.root)];
+        const own = [...configRedirects(source), ...frontmatterRedirects(context, api.root)];
+        const exact = own.filter((redirect) => !isPattern(redirect));
+        const { pages } = context.model;
+        return [...exact, ...own.filter(isPattern).flatMap((pattern) => redirectsOfPattern(pattern, pages, exact))];
       };
       api.addRedirects(siteRedirects);
       // Checks the site's own redirects before the long work begins; the rest once every plugin has added its own.
       api.onBeforeBuild((context) => {
-        checkedRules(siteRedirects(context), context);
+        source ??= configSource(context.config);
+        const patterns = configRedirects(source).filter(isPattern);
+        const problems = patterns.flatMap((pattern) => patternProblems(pattern, context.model.pages));
+        checkedRules(siteRedirects(context), context, problems);
       });
       api.addOutputFiles(({ redirects }, context) => {
-        const own = readHostFile(context.config.docsDir, '_redirects');
-        return redirectFiles(checkedRules(redirects, context), context.config, own);
+        source ??= configSource(context.config);
+        return redirectFiles({
+          rules: checkedRules(redirects, context),
+          patterns: configRedirects(source).filter(isPattern),
+          context,
+          own: readHostFile(context.config.docsDir, '_redirects'),
+        });
       });
     },
   });
 }
 
+interface RedirectFilesInput {
+  readonly rules: readonly RedirectRule[];
+  readonly patterns: readonly Redirect[];
+  readonly context: PageContext;
+  /** Lines that the site has written itself. */
+  readonly own: string;
+}
+
 /** All files for the redirects; an empty list without redirects. Of two lines for one path hosts take the first, so `own` comes first. */
-function redirectFiles(rules: readonly RedirectRule[], config: SiteConfig, own: string): readonly OutputFile[] {
-  if (rules.length === 0 && own === '') return [];
+function redirectFiles({ rules, patterns, context, own }: RedirectFilesInput): readonly OutputFile[] {
+  if (rules.length === 0 && patterns.length === 0 && own === '') return [];
+  const { config, model } = context;
   const pages = rules.map((rule) => ({ path: `${pagePathOf(rule.from)}.html`, content: redirectPage(rule, config) }));
-  return [...pages, { path: '_redirects', content: `${own}\n${hostRedirects(rules, config)}`.trimStart() }];
+  const ofPatterns = patterns.flatMap((pattern) => redirectsOfPattern(pattern, model.pages, []));
+  const covered = new Map(ofPatterns.map(({ from, to }) => [from, to]));
+  const lines = [
+    own,
+    '\n',
+    hostRedirects(
+      rules.filter(({ from, to }) => covered.get(from) !== to),
+      config,
+    ),
+    ...patterns.map((pattern) => patternLine(pattern, config.base)),
+  ];
+  return [...pages, { path: '_redirects', content: lines.join('').trimStart() }];
 }
 
 /** Lines of `_redirects`: `/old /new 301`, with and without a trailing slash, because hosts distinguish them. */
@@ -98,9 +131,14 @@ function frontmatterRedirects({ model, config }: PageContext, root: string): rea
   });
 }
 
-function checkedRules(redirects: readonly Redirect[], { model, config }: PageContext): readonly RedirectRule[] {
+function checkedRules(
+  redirects: readonly Redirect[],
+  { model, config }: PageContext,
+  others: readonly Problem[] = [],
+): readonly RedirectRule[] {
   const isFile = (path: string): boolean => existsSync(join(config.docsDir, 'public', path));
   const { rules, problems } = redirectRules({ redirects, pages: model.pages, isFile });
-  if (problems.length > 0) throw new DocSiteError('Some redirects are invalid.', { problems });
+  const all = [...others, ...problems];
+  if (all.length > 0) throw new DocSiteError('Some redirects are invalid.', { problems: all });
   return rules;
 }

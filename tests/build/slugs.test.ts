@@ -105,3 +105,35 @@ test.each([
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatchObject({ file: 'docs/en/a.md', line: 3, message: expect.stringContaining(message) });
 });
+
+test('patterns of the configuration give pages and their translations other addresses, to which links lead', async () => {
+  const opened = await open(
+    {
+      'docs/en/index.md': '[By file](/packages/core/docs/start), [by address](/core/start), [folder](/core/)\n',
+      'docs/zh/index.md': '[首页](./packages/core/docs/index.md)\n',
+      'docs/en/packages/core/docs/index.md': '# Core\n',
+      'docs/en/packages/core/docs/start.md': '# Start\n\n[Up](./index.md), [own](./own.md)\n',
+      'docs/en/packages/core/docs/own.md': withHeader('slug: /own'),
+      'docs/zh/packages/core/docs/start.md': '# 开始\n',
+    },
+    { route: { rewrites: { '/packages/:name/docs/*': '/:name/*' } } },
+  );
+  expect(await opened.problems()).toEqual([]);
+  expect((await opened.page('/zh/core/start')).title).toBe('开始');
+  const { read } = await opened.build();
+  const linksOn = async (file: string) =>
+    [...(await read(file)).matchAll(/<p>.*?<\/p>/g)].join('').match(/href="[^"]+"/g);
+  expect(await linksOn('index.html')).toEqual(['href="/core/start"', 'href="/core/start"', 'href="/core/"']);
+  expect(await linksOn('zh/index.html')).toEqual(['href="/zh/core/"']);
+  expect(await linksOn('core/start.html')).toEqual(['href="/core/"', 'href="/own"']);
+});
+
+test('pages that patterns give the same address are reported with the option', async () => {
+  const opened = await open(
+    { 'docs/en/index.md': '# Home\n', 'docs/en/a/x.md': '# A\n', 'docs/en/b/x.md': '# B\n' },
+    { route: { rewrites: { '/:folder/:name': '/:name' } } },
+  );
+  expect((await opened.problems()).map(({ file, rule, hint }) => `${file} ${rule} ${hint}`)).toEqual([
+    'docs/en/b/x.md duplicate-route Change `route.rewrites`.',
+  ]);
+});

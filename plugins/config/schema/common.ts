@@ -58,3 +58,11 @@ export const oldPathSchema = z
     /^\/(?![\\/])(?!.*\/:)[^?#*\\\s\p{Cc}\p{Cs}]*$/u,
     'Expected a path that begins with one slash, without `?`, `#`, spaces (written `%20` in a URL) and patterns such as `*`',
   );
+
+/** Path of a redirect in the configuration: an old path, or `/old/*` for all paths below a folder. */
+export const redirectSourceSchema = z
+  .string()
+  .regex(
+    /^\/(?![\\/])(?!.*\/:)[^?#*\\\s\p{Cc}\p{Cs}]*(?:(?<=\/)\*)?$/u,
+    'Expected a path that begins with one slash, without `?`, `#` and spaces (written `%20` in a URL), where `*` may only be the last part, as in `/old/*`',
+  );

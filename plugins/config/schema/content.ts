@@ -31,6 +31,13 @@ const markdownPluginSchema = z.strictObject({
 
 const globsSchema = z.array(nonEmpty('a pattern'));
 
+const rewriteSchema = z
+  .string()
+  .regex(
+    /^\/(?!\/)[^?#*\s\\]*(?:(?<=\/)\*)?$/,
+    'Expected a path that begins with one slash, with `*` only as its last part, such as `/packages/:name/docs/*`',
+  );
+
 /** Options for documents and their compilation. */
 export const contentOptions = {
   route: described(
@@ -46,9 +53,14 @@ export const contentOptions = {
           'Patterns of documents that are not pages, such as fragments for other documents to import; relative to each language folder, or to the docs folder.',
           ['**/shared/**'],
         ),
+        rewrites: described(
+          z.record(rewriteSchema, rewriteSchema).default({}),
+          'Path of documents, without language and extension → address. `:name` stands for a part of a folder or file name, and a final `*` for the rest of the path. `slug` in front matter takes precedence.',
+          { '/packages/:name/docs/*': '/:name/*' },
+        ),
       })
       .prefault({}),
-    'Which documents are pages.',
+    'Which documents are pages, and where they are served.',
     { exclude: ['**/shared/**'] },
   ),
   frontmatter: described(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { configurableDirectives } from '#shared/content-policy';
-import { described, folderPathSchema, nonEmpty, oldPathSchema, textByLangSchema } from './common.ts';
+import { described, folderPathSchema, nonEmpty, redirectSourceSchema, textByLangSchema } from './common.ts';
 import { headTagSchema } from './head-tag.ts';
 
 const feedSchema = z.strictObject({
@@ -52,9 +52,11 @@ export const outputOptions = {
   feeds: described(z.array(feedSchema).default([]), 'Feeds, for every language.', [
     { id: 'releases', folder: '/community/releases/', title: { en: 'Releases' } },
   ]),
-  redirects: described(z.record(oldPathSchema, toSchema).default({}), 'Old path → new path or URL.', {
-    '/old-page': '/guide/new-page',
-  }),
+  redirects: described(
+    z.record(redirectSourceSchema, toSchema).default({}),
+    'Old path → new path or URL. `/old/*` stands for all paths below `/old/`, and `:splat` in the new path for the rest of the old one.',
+    { '/old-page': '/guide/new-page', '/old/*': '/guide/:splat' },
+  ),
   head: described(z.array(headTagSchema).default([]), 'Tags in the head of every page.', [
     { tag: 'meta', attrs: { name: 'author', content: 'The authors' } },
   ]),

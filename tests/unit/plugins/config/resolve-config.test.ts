@@ -40,7 +40,7 @@ test('an empty configuration is filled with defaults', () => {
     ],
     hasLocales: false,
     localeRedirect: 'auto',
-    route: { include: ['**/*.{md,mdx}'], exclude: [] },
+    route: { include: ['**/*.{md,mdx}'], exclude: [], rewrites: {} },
     markdown: {
       showLineNumbers: false,
       defaultWrapCode: false,
@@ -292,12 +292,12 @@ describe('refuses', () => {
     [
       'a redirect from a path with a blank',
       { redirects: { '/a b': '/c' } },
-      'Unexpected key "/a b" of option `redirects`: expected a path that begins with one slash, without `?`, `#`, spaces (written `%20` in a URL) and patterns such as `*`.',
+      'Unexpected key "/a b" of option `redirects`: expected a path that begins with one slash, without `?`, `#` and spaces (written `%20` in a URL), where `*` may only be the last part, as in `/old/*`.',
     ],
     [
       'a redirect from a pattern',
-      { redirects: { '/gone/*': '/c' } },
-      'Unexpected key "/gone/*" of option `redirects`: expected a path that begins with one slash, without `?`, `#`, spaces (written `%20` in a URL) and patterns such as `*`.',
+      { redirects: { '/gone/*/x': '/c' } },
+      'Unexpected key "/gone/*/x" of option `redirects`: expected a path that begins with one slash, without `?`, `#` and spaces (written `%20` in a URL), where `*` may only be the last part, as in `/old/*`.',
     ],
     [
       'a text in a language that the site lacks',

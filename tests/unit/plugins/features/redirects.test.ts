@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
 import type { UserConfig } from '../../../../plugins/api/plugin-api.ts';
+import { patternProblems } from '../../../../plugins/features/redirect-patterns.ts';
 import { redirectRules } from '../../../../plugins/features/redirect-rules.ts';
 import { pluginRedirects } from '../../../../plugins/features/redirects.ts';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
@@ -207,4 +208,41 @@ test('wrong front matter is reported with its line before anything is compiled',
   const hooks = await hooksOf([pluginRedirects()]);
   const [problem] = await problemsOf(hooks.run.onBeforeBuild(makeContext(makeConfig(), { docs })));
   expect(problem).toMatchObject({ rule: 'redirect-source', file: 'docs/en/guide/index.md', line: 3 });
+});
+
+test('a pattern is a line for hosts, after the others, and a page for each page below its target', async () => {
+  const docs = ['a', 'b', 'deep/c'].map((name) => makeDoc(`en/guide/${name}.md`, `/guide/${name}`));
+  const redirects = {
+    '/docs/*': '/guide/:splat',
+    '/docs/b': '/guide/a',
+    '/gone/*': '/guide/a',
+    '/blog/*': 'https://blog.example.com/:splat',
+  };
+  const { _redirects: lines, ...pages } = await filesOfSite({ base: '/tool/', redirects }, docs);
+  expect(Object.keys(pages)).toEqual(['docs/a.html', 'docs/b.html', 'docs/deep/c.html']);
+  expect(pages['docs/deep/c.html']).toContain('url=/tool/guide/deep/c"');
+  expect(lines?.split('\n')).toEqual([
+    '/tool/docs/b /tool/guide/a 301',
+    '/tool/docs/b/ /tool/guide/a 301',
+    '/tool/docs/* /tool/guide/:splat 301',
+    '/tool/gone/* /tool/guide/a 301',
+    '/tool/blog/* https://blog.example.com/:splat 301',
+    '',
+  ]);
+});
+
+test('a pattern must not hide pages, and leads to pages', () => {
+  const patterns = [
+    ['/guide/*', '/config/:splat'],
+    ['/old/*', '/nowhere/:splat'],
+    ['/new/*', '/nowhere'],
+    ['/fine/*', '/zh/:splat'],
+    ['/out/*', 'https://a.example/:splat'],
+  ] as const;
+  const problems = patterns.flatMap(([from, to]) => patternProblems({ from, to }, pages));
+  expect(problems.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+    'redirect-over-page: `/guide/*` redirects to `/config/:splat`, but `/guide/` is a page.',
+    'redirect-target: The redirect from `/old/*` leads to `/nowhere/:splat`, but that page does not exist.',
+    'redirect-target: The redirect from `/new/*` leads to `/nowhere`, but that page does not exist.',
+  ]);
 });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { rewriter } from '../../../../plugins/content/rewrites.ts';
+
+test('a pattern gives documents another address, by the parts of their path', () => {
+  const rewrite = rewriter({
+    '/blog/:year-:month-:day-:name': '/blog/:year/:month/:day/:name',
+    '/packages/:name/docs/*': '/:name/*',
+    '/a.b': '/c',
+  });
+  const paths = [
+    '/blog/2024-03-19-much-faster',
+    '/packages/core/docs/',
+    '/packages/core/docs/guide/start',
+    '/a.b',
+    '/aXb',
+  ];
+  expect(paths.map(rewrite)).toEqual(['/blog/2024/03/19/much-faster', '/core/', '/core/guide/start', '/c', undefined]);
+});
+
+test('the first pattern that matches counts, and a name that the pattern does not have stays', () => {
+  const rewrite = rewriter({ '/a/*': '/b/:name', '/a/c': '/d' });
+  expect(rewrite('/a/c')).toBe('/b/:name');
+});
