@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from 'twoslash/core';
+import { createTwoslasher, type TwoslashInstance, type TwoslashNode, type TwoslashReturn } from 'twoslash/core';
 import type { Json } from '#shared/types';
 import { loadTypeScript } from '../files/typescript-api.ts';
+import type { LineMark } from '../markdown/code/line-marks.ts';
 import { readCompilerOptions } from './read-compiler-options.ts';
 
 /** What the compiler says about a sample; lines and columns start at 0 and count in the code as written. */
@@ -16,13 +17,19 @@ export interface Types {
   readonly dependencies: readonly string[];
 }
 
-/** One thing that the compiler says about a place. */
+/** One thing that the compiler says about a place, or the author. */
 export interface TypeNode {
-  readonly kind: 'hover' | 'query' | 'error';
+  /**
+   * `answer` is what a comment below the place asks for, `highlight` a place that the author points at, and `message` a line
+   * of text above the line.
+   */
+  readonly kind: 'hover' | 'answer' | 'error' | 'highlight' | 'message';
   readonly line: number;
   readonly column: number;
   readonly length: number;
   readonly text: string;
+  /** Of the line of a message. */
+  readonly mark?: LineMark;
 }
 
 /** A mistake, `line` lines below the first line of the fence. */
@@ -33,6 +40,17 @@ interface TypeProblem {
 }
 
 type Settings = NonNullable<NonNullable<Parameters<typeof createTwoslasher>[0]>['compilerOptions']>;
+
+/** Comments such as `// @log: It prints 3000.`, which become messages. */
+const messageMarks: Readonly<Record<string, LineMark>> = {
+  log: 'highlight',
+  annotate: 'highlight',
+  warn: 'warning',
+  error: 'error',
+};
+
+/** How many completions an answer has. */
+const maxCompletions = 5;
 
 /** Languages of samples with types. */
 const languages = ['ts', 'tsx', 'js', 'jsx'];
@@ -52,6 +70,7 @@ export function openTypes(folder: string, compilerOptions: Readonly<Record<strin
       tsLibDirectory: path.dirname(createRequire(path.join(folder, 'package.json')).resolve('typescript')),
       vfsRoot: base,
       compilerOptions: readCompilerOptions(tsModule, folder, compilerOptions) as Settings,
+      customTags: Object.keys(messageMarks),
       handbookOptions: { keepNotations: true, noErrorValidation: true },
       fsCache: false,
     });
@@ -108,16 +127,22 @@ function readResult(
   const expected = meta.handbookOptions.errors;
   const unknown = meta.flagNotations.filter(({ type }) => type === 'unknown');
   const errors = nodes.filter((node) => node.type === 'error');
+  const completions = nodes.filter((node) => node.type === 'completion');
   return {
     removals: meta.removals.map(([start, end]) => [start - header.length, end - header.length]),
-    nodes: nodes.flatMap((node): TypeNode | readonly [] => {
-      if (node.type !== 'hover' && node.type !== 'query' && node.type !== 'error') return [];
-      const docs = node.type === 'hover' && node.docs !== undefined ? `\n\n${node.docs}` : '';
-      const code = node.type === 'error' ? `${node.code}: ` : '';
-      const text = (code + node.text + docs).replaceAll(`${base}/`, '');
-      return { kind: node.type, line: node.line - above, column: node.character, length: node.length, text };
+    nodes: nodes.map((node) => {
+      const { text, ...said } = toTypeNode(node);
+      const place = { line: node.line - above, column: node.character, length: node.length };
+      return { ...said, ...place, text: text.replaceAll(`${base}/`, '') };
     }),
     problems: [
+      ...completions
+        .filter(({ completions: { length } }) => length === 0)
+        .map(({ line }) => ({
+          message: 'Unexpected `^|`: the compiler has no completions for this place.',
+          hint: 'Point with it at the end of the text to complete.',
+          line: line - above + 2,
+        })),
       ...unknown.map(({ name }) => ({
         message: `Unexpected comment \`@${name}\` in a fence with \`twoslash\`.`,
         hint: 'Write a compiler option, or an option of Twoslash such as `@errors` or `@noErrors`.',
@@ -132,6 +157,26 @@ function readResult(
         })),
     ],
   };
+}
+
+function toTypeNode(node: TwoslashNode): Pick<TypeNode, 'kind' | 'text' | 'mark'> {
+  switch (node.type) {
+    case 'hover':
+      return { kind: 'hover', text: node.text + (node.docs === undefined ? '' : `\n\n${node.docs}`) };
+    case 'query':
+      return { kind: 'answer', text: `^? ${node.text}` };
+    case 'completion': {
+      const names = node.completions.map(({ name }) => name);
+      const more = names.length > maxCompletions ? ', …' : '';
+      return { kind: 'answer', text: `^| ${names.slice(0, maxCompletions).join(', ')}${more}` };
+    }
+    case 'error':
+      return { kind: 'error', text: `${node.code}: ${node.text}` };
+    case 'highlight':
+      return { kind: 'highlight', text: node.text ?? '' };
+    case 'tag':
+      return { kind: 'message', text: node.text ?? '', mark: messageMarks[node.name] ?? 'highlight' };
+  }
 }
 
 /** Files outside of packages that the current sample imports. */

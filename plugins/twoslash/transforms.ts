@@ -50,7 +50,7 @@ export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
       }
       const annotated = annotate(code.value, part === undefined ? checked : typesOfPart(checked, part));
       code.value = annotated.code;
-      code.data = { ...code.data, ranges: markNames(annotated.names) };
+      code.data = { ...code.data, ranges: markNames(annotated.names), highlights: annotated.highlights };
     });
   };
 }

@@ -77,9 +77,11 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
 
   /** The first line of a fence whose file is one of the new site. */
   const withFile = (line: string): string =>
-    line.replace(/(\sfile=")([^"]+)"/, (_whole, before: string, path: string) => {
+    line.replace(/(\sfile=")([^"#]+)(#[^"]*)?"/, (_whole, before: string, path: string, part = '') => {
       const place = context.includedFile(path, document);
-      return place === undefined ? notes.mark(`The file \`${path}\` of a fence is not there.`) : `${before}${place}"`;
+      return place === undefined
+        ? notes.mark(`The file \`${path}\` of a fence is not there.`)
+        : `${before}${place}${part}"`;
     });
 
   const masked = maskText(document.body, {

@@ -31,6 +31,21 @@ const untyped = 1;
 \`\`\`
 `;
 
+const notation = `# Notation
+
+\`\`\`ts twoslash
+// @noErrors
+const text = 'abc';
+text.char
+//       ^|
+const port = 3000;
+//    ^^^^ where it listens
+// @log: It prints 3000.
+// @warn: Once only.
+console.log(port);
+\`\`\`
+`;
+
 /** A page of samples that are in a file beside it. */
 const withFiles = {
   'docs/en/file.md':
@@ -53,7 +68,10 @@ const withFiles = {
   ].join('\n'),
 };
 
-const { read } = builtSite({ plugins, files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text, ...withFiles } });
+const { read } = builtSite({
+  plugins,
+  files: { 'docs/en/index.md': text, 'docs/en/mdx.mdx': text, 'docs/en/notation.md': notation, ...withFiles },
+});
 
 describe.each(['index', 'mdx'])('types in `%s`', (name) => {
   const typesOf = (figure?: Element) =>
@@ -113,10 +131,30 @@ describe.each(['index', 'mdx'])('types in `%s`', (name) => {
   });
 });
 
+test('completions, highlights and messages are in the code', async () => {
+  const { document } = parseHtml(await read('notation.html'));
+  expect(document.querySelector('figure.code code')?.textContent).toBe(
+    [
+      "const text = 'abc';",
+      'text.char',
+      '//       ^| charAt, charCodeAt',
+      'const port = 3000;',
+      '//    where it listens',
+      '// It prints 3000.',
+      '// Once only.',
+      'console.log(port);',
+    ].join('\n'),
+  );
+  const marks = [...document.querySelectorAll('figure.code .line')].map((line) => line.getAttribute('data-mark'));
+  expect(marks).toEqual([null, null, null, null, null, 'highlight', 'warning', null]);
+  expect([...document.querySelectorAll('figure.code mark')].map((mark) => mark.textContent)).toEqual(['port']);
+});
+
 describe('an error at its place:', () => {
   const mistakes = [
     ['a type error that the sample does not expect', '// @strict: true\nconst a = 1;\nconst b: string = a;', 6, /2322/],
     ['an unknown comment', '// @errros: 2322\nconst a = 1;', 4, /@errros/],
+    ['a place without completions', 'const a = 1;\n//         ^|', 5, /no completions/],
     ['a query that points at nothing', 'const a = 1;\n//         ^?', 3, /Invalid quick info query/],
   ] as const;
   const fileOf = (index: number) => `docs/en/${index}.md`;

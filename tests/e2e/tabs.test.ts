@@ -29,6 +29,24 @@ test('a selected tab is also selected on other pages, in the other language and 
   await whenShown(page, 'pnpm');
 });
 
+test('the address leads to a tab, after a reload too, and a link on the page to another one', async () => {
+  const page = await browser.visit(workbench.href('/reference/option'));
+  await managers(page).getByRole('tab', { name: 'pnpm' }).click();
+  expect(new URL(page.url()).search).toBe('?tab=pnpm');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await whenShown(page, 'pnpm');
+
+  await whenAlive(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '?tab=NPM';
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await whenShown(page, 'npm');
+});
+
 describe('a heading in a tab that is not open', () => {
   const site = servedFixture('blocks');
   const plain = { stored: { 'doc-site-tabs': '{"kind":"Plain"}' } };

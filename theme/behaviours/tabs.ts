@@ -1,3 +1,4 @@
+import { replaceParameter } from '../state/replace-parameter.ts';
 import { readStored, writeStored } from '../state/safe-storage.ts';
 import { holdPlace } from './hold-place.ts';
 import { onClick } from './on-click.ts';
@@ -5,14 +6,19 @@ import { onClick } from './on-click.ts';
 /** Local storage key: the selected tab label of each group, as JSON. */
 export const tabsKey = 'doc-site-tabs';
 
+/** Query parameter with the label of a tab, so that a link can lead to it: `?tab=pnpm`. */
+const parameter = 'tab';
+
 const tabSelector = '.tabs [role="tab"]';
 
 /**
  * Tabs (`.tabs`): click and arrow keys select. Sets with the same `data-group` select the same label together, and the
- * choice is remembered.
+ * choice is remembered. The address names the last choice.
  */
 export function installTabs(root: Document): void {
   onClick(root, tabSelector, (tab) => choose(root, tab));
+  // A link to the page that is shown inserts no article.
+  root.defaultView?.addEventListener('reload-content', () => showNamedTab(root));
   root.addEventListener('keydown', (event) => {
     const tab = tabOf(event.target);
     const next = tab && neighbour(tab, event.key);
@@ -23,13 +29,19 @@ export function installTabs(root: Document): void {
   });
 }
 
-/** Selects the remembered tab of every group on the page. Call it whenever an article has been inserted. */
+/**
+ * Selects the remembered tab of every group on the page, and in every set the tab that the address names. Call it whenever
+ * an article has been inserted.
+ */
 export function restoreTabs(root: Document): void {
   const chosen = readChosen();
-  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
-    const label = chosen.get(tabs.dataset.group ?? '');
-    if (label !== undefined) showLabel(tabs, label);
-  }
+  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) showLabel(tabs, chosen.get(tabs.dataset.group ?? ''));
+  showNamedTab(root);
+}
+
+function showNamedTab(root: Document): void {
+  const named = new URLSearchParams(root.location.search).get(parameter);
+  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) showLabel(tabs, named);
 }
 
 function choose(root: Document, tab: HTMLElement): void {
@@ -38,6 +50,7 @@ function choose(root: Document, tab: HTMLElement): void {
   const { group } = tabs.dataset;
   const restorePlace = holdPlace(tab);
   showTab(tabs, tab);
+  replaceParameter(parameter, labelOf(tab));
   if (group === undefined) return;
   for (const other of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
     if (other !== tabs && other.dataset.group === group) showLabel(other, labelOf(tab));
@@ -47,8 +60,9 @@ function choose(root: Document, tab: HTMLElement): void {
   restorePlace();
 }
 
-function showLabel(tabs: HTMLElement, label: string): void {
-  const tab = tabsIn(tabs).find((candidate) => labelOf(candidate) === label);
+function showLabel(tabs: HTMLElement, label: string | null | undefined): void {
+  // Authors write the labels of links by hand.
+  const tab = tabsIn(tabs).find((candidate) => labelOf(candidate).toLowerCase() === label?.toLowerCase());
   if (tab !== undefined) showTab(tabs, tab);
 }
 

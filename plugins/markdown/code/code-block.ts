@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/escape';
 import type { PipelineText } from '../text/pipeline-text.ts';
 import { codeParts } from './code-parts.ts';
-import { highlightLines, type MarkedRange } from './highlight.ts';
+import { type CodePlace, highlightLines, type MarkedRange } from './highlight.ts';
 import { type LineMark, lineMarks, type MarkedCode } from './line-marks.ts';
 import type { FenceLanguage } from './site-languages.ts';
 
@@ -18,6 +18,7 @@ interface CodeBlock extends MarkedCode, FenceLanguage {
   /** Texts to highlight wherever they occur. */
   readonly words: readonly string[];
   readonly ranges: readonly MarkedRange[];
+  readonly highlights: readonly CodePlace[];
   readonly isWrapped: boolean;
   /** Whether the author has chosen if the block wraps; otherwise readers choose for all blocks. */
   readonly isWrapFixed: boolean;
@@ -92,6 +93,7 @@ function linesHtml({
   marks,
   words,
   ranges,
+  highlights,
   hasLineNumbers,
   firstLine,
   lang,
@@ -99,7 +101,7 @@ function linesHtml({
 }: CodeBlock): readonly string[] {
   // Without its signs a diff would be misread: its grammar takes lines that begin with `<` or `!` for changes.
   const grammar = lang === 'diff' ? undefined : language.grammar;
-  return highlightLines({ ...language, lines, grammar, words, ranges }).map((html, index) => {
+  return highlightLines({ ...language, lines, grammar, words, ranges, highlights }).map((html, index) => {
     const number = hasLineNumbers ? ` data-line="${firstLine + index}"` : '';
     return `<span class="line"${number}${markAttribute(marks.get(index + 1))}>${html}</span>`;
   });

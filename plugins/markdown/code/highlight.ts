@@ -7,13 +7,17 @@ import type { FenceLanguage } from './site-languages.ts';
 const longestCode = 400_000;
 const longestLine = 1_000;
 
-/** A part of a line of code to put into an element. */
-export interface MarkedRange {
+/** A part of a line of code. */
+export interface CodePlace {
   /** From 0. */
   readonly line: number;
   /** From 0, in UTF-16 units. */
   readonly column: number;
   readonly length: number;
+}
+
+/** A part of a line of code to put into an element. */
+export interface MarkedRange extends CodePlace {
   /** Opening tag of a `span`. */
   readonly tag: string;
 }
@@ -22,16 +26,28 @@ interface Code extends FenceLanguage {
   readonly lines: readonly string[];
   /** Texts to mark wherever they occur. */
   readonly words: readonly string[];
+  /** Parts to mark, beside the words. */
+  readonly highlights: readonly CodePlace[];
   /** In order, without overlaps. */
   readonly ranges: readonly MarkedRange[];
 }
 
 /** Highlights code and splits it into lines of HTML: elements that span a line break are closed and reopened. */
-export function highlightLines({ lines, language, grammar, grammarFile, words, ranges }: Code): readonly string[] {
+export function highlightLines({
+  lines,
+  language,
+  grammar,
+  grammarFile,
+  words,
+  highlights,
+  ranges,
+}: Code): readonly string[] {
   const code = lines.join('\n');
   const highlight = () => (grammar === undefined || isTooLong(lines) ? [code] : tokenize(code, grammar, language));
   const tokens = grammar && grammarFile ? callGrammar(grammar, grammarFile, highlight) : highlight();
-  return tokensToLines(tokens, marking(partsWith(words, code), marking(partsAt(ranges, lines), escapeHtml)));
+  const marks = inOrder([...partsWith(words, code), ...partsAt(highlights, lines).map(marked)]);
+  const elements = partsAt(ranges, lines).map((part) => ({ ...part, opening: part.tag, closing: '</span>' }));
+  return tokensToLines(tokens, marking(marks, marking(elements, escapeHtml)));
 }
 
 /** A part of the code that goes into an element, by its offsets. */
@@ -46,24 +62,37 @@ interface Part {
 function partsWith(words: readonly string[], code: string): readonly Part[] {
   const patterns = words.filter((word) => word !== '').map(escapeRegExp);
   if (patterns.length === 0) return [];
-  return [...code.matchAll(new RegExp(patterns.join('|'), 'g'))].map(({ index, 0: { length } }) => ({
-    start: index,
-    end: index + length,
-    opening: '<mark>',
-    closing: '</mark>',
-  }));
+  return [...code.matchAll(new RegExp(patterns.join('|'), 'g'))].map(({ index, 0: { length } }) =>
+    marked({ start: index, end: index + length }),
+  );
 }
 
-/** The ranges that lie within their lines. */
-function partsAt(ranges: readonly MarkedRange[], lines: readonly string[]): readonly Part[] {
-  if (ranges.length === 0) return [];
+function marked({ start, end }: Pick<Part, 'start' | 'end'>): Part {
+  return { start, end, opening: '<mark>', closing: '</mark>' };
+}
+
+/** Parts from front to back, without those that begin in another one. */
+function inOrder(parts: readonly Part[]): readonly Part[] {
+  let end = 0;
+  return parts
+    .toSorted((a, b) => a.start - b.start)
+    .filter((part) => {
+      const isFree = part.start >= end;
+      if (isFree) end = part.end;
+      return isFree;
+    });
+}
+
+/** The places that lie within their lines, by their offsets. */
+function partsAt<T extends CodePlace>(places: readonly T[], lines: readonly string[]) {
+  if (places.length === 0) return [];
   const starts = [0];
   for (const { length } of lines) starts.push((starts.at(-1) ?? 0) + length + 1);
-  return ranges
+  return places
     .filter(({ line, column, length }) => column + length <= (lines[line]?.length ?? -1))
-    .map(({ line, column, length, tag }) => {
-      const start = (starts[line] ?? 0) + column;
-      return { start, end: start + length, opening: tag, closing: '</span>' };
+    .map((place) => {
+      const start = (starts[place.line] ?? 0) + place.column;
+      return { ...place, start, end: start + place.length };
     });
 }
 

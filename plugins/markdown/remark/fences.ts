@@ -10,7 +10,7 @@ import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
 import { takeDiffMarks } from '../code/diff-marks.ts';
 import { type FenceMeta, fenceInfo, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
 import { fileTreeHtml } from '../code/file-tree.ts';
-import type { MarkedRange } from '../code/highlight.ts';
+import type { CodePlace, MarkedRange } from '../code/highlight.ts';
 import { type MarkedCode, takeLineMarks } from '../code/line-marks.ts';
 import { type DocumentNotes, fileOfFence, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
@@ -24,6 +24,8 @@ declare module 'mdast' {
   interface CodeData {
     /** Parts that a plugin puts into elements; in order, without overlaps. */
     ranges?: readonly MarkedRange[];
+    /** Parts to highlight, as the words are that a fence names. */
+    highlights?: readonly CodePlace[];
   }
 }
 
@@ -93,6 +95,7 @@ function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNot
     firstLine: meta.firstLine ?? 1,
     words: meta.words,
     ranges: code.data?.ranges ?? [],
+    highlights: code.data?.highlights ?? [],
     isWrapped: meta.wrap ?? settings.defaultWrapCode,
     isWrapFixed: meta.wrap !== undefined,
     ...(shownLines !== undefined && { shownLines }),

@@ -49,13 +49,24 @@ export const vitepress: Generator = {
         .replace(/^-+|-+$/g, '')
         .replace(/^(\d)/, '_$1')
         .toLowerCase(),
-    include: /<!--\s*@include:\s*([^\s#{]+).*?-->/g,
+    // Expressions are text here, in code too.
+    fence: (info) => info.replace(/^(\w+)-vue(?![\w-])/, '$1'),
+    block: (text) => text.replace(/^([ \t]*)(:{3,})[ \t]*(?:raw|v-pre)[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm, '$3'),
+    // A part of a document is included here too.
+    include: /<!--\s*@include:\s*([^\s#{]+)\s*-->/g,
     line(text, { mark, fromRoot }) {
       const snippet = /^(\s*)<<<\s*(\S+?)(#[\w-]+)?(\{.*\})?(?:\s*\[(.*)\])?\s*$/.exec(text);
       if (snippet) {
-        const [, indent = '', file = '', region = '', lines = '', title] = snippet;
-        const language = file.split('.').at(-1) ?? '';
-        return `${indent}\`\`\`${language} file="${file.startsWith('@/') ? fromRoot(file.slice(2)) : file}${region}"${title === undefined ? '' : ` title="${title}"`}${lines === '' ? '' : ` ${lines}`}\n${indent}\`\`\``;
+        const [, indent = '', file = '', region = '', braces = '', title] = snippet;
+        // `{1,2 ts:line-numbers}`
+        const [, lines = '', given = ''] = /^\{\s*([\d,-]*)\s*(.*?)\s*\}$/.exec(braces) ?? [];
+        const language = given === '' ? (file.split('.').at(-1) ?? '') : given;
+        const options = [
+          `file="${file.startsWith('@/') ? fromRoot(file.slice(2)) : file}${region}"`,
+          ...(title === undefined ? [] : [`title="${title}"`]),
+          ...(lines === '' ? [] : [`{${lines}}`]),
+        ];
+        return `${indent}\`\`\`${language} ${options.join(' ')}\n${indent}\`\`\``;
       }
       if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return '';
       const expression = /\{\{.+?\}\}/.test(text)
@@ -68,7 +79,6 @@ export const vitepress: Generator = {
             /^(#.*?)[ \t]*%\{(#[^\s{}]+)\}%\s*$/,
             (_whole, start: string, id: string) => `${start} {${id.replaceAll('\\', '')}}`,
           )
-          .replace(/^(\s*:{3,}\s*)(raw|v-pre)\s*$/, '')
           .replace(/\sv-pre(?=[\s>])/g, '') + expression
       );
     },
@@ -78,6 +88,7 @@ export const vitepress: Generator = {
     const logo = imageOf(theme.logo);
     const siteFolder = join(root, configFile.slice(0, Math.max(0, configFile.indexOf('.vitepress') - 1)));
     const folder = resolve(siteFolder, textOf(config.srcDir) ?? '.');
+    const rootFolder = rootFolderOf(objectOf(config.rewrites), noteConfig);
     const written = Object.entries(objectOf(config.locales)).map(([key, value]) => ({ key, locale: objectOf(value) }));
     const isHere = ({ locale }: { locale: Values }) => !/^https?:/.test(textOf(locale.link) ?? '');
     for (const { key } of written.filter((entry) => !isHere(entry)))
@@ -123,9 +134,9 @@ export const vitepress: Generator = {
           prefix,
           folders: [
             {
-              folder: isRoot ? folder : join(folder, key),
+              folder: join(folder, isRoot ? rootFolder : key),
               into: '',
-              skip: [...excluded, ...(isRoot ? [...skip, 'public'] : [])],
+              skip: [...excluded, ...(isRoot && rootFolder === '.' ? [...skip, 'public'] : [])],
             },
           ],
           options: {
@@ -145,6 +156,17 @@ export const vitepress: Generator = {
     };
   },
 };
+
+/** The folder of the default language, if `rewrites` moves it to the root: `{ 'en/:rest*': ':rest*' }`. */
+function rootFolderOf(rewrites: Values, noteConfig: (message: string) => void): string {
+  let folder = '.';
+  for (const [from, to] of Object.entries(rewrites)) {
+    const [, name, rest] = /^([\w-]+)\/(:\w+\*)$/.exec(from) ?? [];
+    if (name !== undefined && rest === to) folder = name;
+    else noteConfig(`The rewrite of \`${from}\` did not move: move the file, and add \`redirectFrom\` to its front matter.`);
+  }
+  return folder;
+}
 
 function footerOf({ message, copyright }: Values, lang: string): Values | undefined {
   const [text, rights] = [textOfHtml(message), textOfHtml(copyright)];

@@ -233,3 +233,12 @@ test('a heading keeps the id that it had', () => {
     '## 1. `a.b` and c {#_1-a-b-and-c}\n\n## 快速 {#quick}\n',
   );
 });
+
+test('snippets of VitePress keep their region, lines and language; containers that only escape are left out', () => {
+  const body =
+    '<<< a.ts#part{1,3-4 ts:line-numbers} [Title]\n\n::: v-pre\nText\n:::\n\n```js-vue\nlet a;\n```\n\n<<< a.ts{tsx}\n';
+  expect(convert(body, vitepress, 'guide/page.md')).toMatchObject({
+    text: '```ts:line-numbers file="./b.ts#part" title="Title" {1,3-4}\n```\n\nText\n\n```js\nlet a;\n```\n\n```tsx file="./b.ts"\n```\n',
+    notes: [],
+  });
+});

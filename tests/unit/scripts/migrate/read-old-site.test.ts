@@ -40,6 +40,17 @@ test('documents that cannot move are noted', async () => {
   });
 });
 
+test('a rewrite that moves a language to the root says where its documents are; others are noted', async () => {
+  const rewrites = { 'en/:rest*': ':rest*', 'packages/:pkg/docs/:page': ':pkg/:page' };
+  writeOutput(root, '.vitepress/config.mjs', `export default { rewrites: ${JSON.stringify(rewrites)} };`);
+  writeOutput(root, 'en/index.md', '# Home\n');
+  writeOutput(root, 'en/guide/a.md', '# A\n');
+  expect(await read()).toMatchObject({
+    paths: ['guide/a.md', 'index.md'],
+    notes: [{ message: expect.stringContaining('`packages/:pkg/docs/:page` did not move') }],
+  });
+});
+
 test('files that never end are refused', async () => {
   execFileSync('mkfifo', [path.join(root, 'pipe.md')]);
   symlinkSync('/dev/zero', path.join(root, 'zero.md'));

@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
 const click = (id: string) => document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -55,6 +56,15 @@ test('arrow keys follow the direction of the writing', () => {
   expect(shown()).toEqual(['ap1']);
   press('at1', 'ArrowRight');
   expect(shown()).toEqual(['ap0']);
+});
+
+test('the address names the last choice, which is selected in every set that has it', () => {
+  click('at1');
+  expect(location.search).toBe('?tab=pnpm');
+  press('ct0', 'ArrowRight');
+  history.replaceState(null, '', '/?x=1&tab=Yarn');
+  restoreTabs(document);
+  expect(shown()).toEqual(['ap1', 'bp1', 'cp1']);
 });
 
 test('the choice of a group is stored', () => {
