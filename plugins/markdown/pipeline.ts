@@ -25,6 +25,7 @@ import { remarkContainers } from './remark/containers.ts';
 import { remarkFences } from './remark/fences.ts';
 import { remarkHeadingMarks } from './remark/heading-marks.ts';
 import { remarkIncludedCode } from './remark/included-code.ts';
+import { remarkIncludedParts } from './remark/included-parts.ts';
 import { remarkIncludes } from './remark/includes.ts';
 import { remarkOpenHtml } from './remark/open-html.ts';
 import { remarkSyntax } from './remark/syntax.ts';
@@ -52,6 +53,7 @@ export async function loadMdxOptions(settings: PipelineSettings) {
       remarkFrontmatter,
       remarkGfm,
       remarkSyntax,
+      remarkIncludedParts,
       remarkIncludedCode,
       ...remark.early,
       remarkHeadingMarks,

@@ -1,5 +1,5 @@
 /** A line that begins or ends a region, in a comment of any language: `// #region name`, `<!-- #endregion -->`. */
-const marker = /^\s*(?:\/\/|\/\*+|<!--|--|[#%;'"])?\s*#?(region|endregion)\b\s*(.*?)\s*(?:\*\/|-->)?\s*$/;
+const marker = /^\s*(?:\/\/|\{?\/\*+|<!--|--|[#%;'"])?\s*#?(region|endregion)\b\s*(.*?)\s*(?:\*\/\}?|-->)?\s*$/;
 
 interface Line {
   readonly text: string;

@@ -163,7 +163,10 @@ function rootFolderOf(rewrites: Values, noteConfig: (message: string) => void): 
   for (const [from, to] of Object.entries(rewrites)) {
     const [, name, rest] = /^([\w-]+)\/(:\w+\*)$/.exec(from) ?? [];
     if (name !== undefined && rest === to) folder = name;
-    else noteConfig(`The rewrite of \`${from}\` did not move: move the file, and add \`redirectFrom\` to its front matter.`);
+    else
+      noteConfig(
+        `The rewrite of \`${from}\` did not move: move the file, and add \`redirectFrom\` to its front matter.`,
+      );
   }
   return folder;
 }

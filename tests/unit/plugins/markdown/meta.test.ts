@@ -54,24 +54,20 @@ Body
   expect(meta.problems).toEqual([]);
 });
 
-test('a document that `.md` includes is a fragment; a missing document, and a part of one, are reported', async () => {
+test('a document that `.md` includes is a fragment; a missing document is reported', async () => {
   const docsDir = temporaryFolder();
   writeOutput(docsDir, 'en/guide/_part.md', '## Part');
-  const source = [
-    '# A\n\n- Item\n\n  <!-- @include: @/en/guide/_part.md -->',
-    '<!--@include: ./_none.md-->',
-    '<!--@include: ./_part.md#usage-->',
-  ].join('\n\n');
+  const source = ['# A\n\n- Item\n\n  <!-- @include: @/en/guide/_part.md -->', '<!--@include: ./_none.md-->'].join(
+    '\n\n',
+  );
   const { meta } = await compileToCode(source, { file: 'en/guide/page.md', settings: { root: docsDir, docsDir } });
   const file = join(docsDir, 'en/guide/_part.md');
   expect(meta.blocks.slice(1)).toEqual([
     { kind: 'text', text: 'Item' },
     { kind: 'fragment', file, place: { line: 5, column: 3 } },
-    { kind: 'fragment', file, place: { line: 9, column: 1 } },
   ]);
   expect(meta.problems).toMatchObject([
     { line: 7, message: 'Unexpected document `./_none.md` to include: there is no such file.' },
-    { line: 9, message: expect.stringContaining('Unexpected `#usage` after the path of an included document') },
   ]);
 });
 
@@ -79,18 +75,14 @@ test('the path of an included document may have spaces; files that are not docum
   const docsDir = temporaryFolder();
   mkdirSync(join(docsDir, 'en'));
   for (const name of ['_my part.md', '_code.tsx', '_a?b.md']) writeFileSync(join(docsDir, 'en', name), 'Part');
-  const paths = ['./_my part.md', './_code.tsx', '/etc/passwd', './_a?b.md', './_my part.md#x'];
+  const paths = ['./_my part.md', './_code.tsx', '/etc/passwd', './_a?b.md'];
   const source = paths.map((path) => `<!--@include: ${path}-->`).join('\n\n');
   const { meta } = await compileToCode(source, { file: 'en/page.md', settings: { root: docsDir, docsDir } });
-  expect(meta.blocks).toMatchObject([
-    { kind: 'fragment', file: join(docsDir, 'en/_my part.md') },
-    { kind: 'fragment', file: join(docsDir, 'en/_my part.md') },
-  ]);
+  expect(meta.blocks).toMatchObject([{ kind: 'fragment', file: join(docsDir, 'en/_my part.md') }]);
   expect(meta.problems.map(({ line, message }) => [line, message.split(':')[0]])).toEqual([
     [3, 'Unexpected file `./_code.tsx` to include'],
     [5, 'Unexpected file `/etc/passwd` to include'],
     [7, 'Unexpected file `./_a?b.md` to include'],
-    [9, 'Unexpected `#x` after the path of an included document'],
   ]);
 });
 
