@@ -96,7 +96,6 @@ export async function createDocSite(options: DocSiteOptions) {
     /** Calls back whenever the documents have been read again. */
     onReload,
     mayBeFile,
-    isFirstCommand: documents.isFirstCommand,
     /** In dev: starts a thread with the compiler ahead of the document that needs it. */
     prepareCompiler: () => workers.prepareOne('prepareCompile'),
     /** Starts the worker threads for the Markdown twins of all pages, ahead of them. */

@@ -50,7 +50,6 @@ export async function readSiteDocuments(options: SiteDocumentsOptions) {
   const compiler = createDocCompiler({ settings, store, workers, ...limits });
   const frontmatterKeys = { ...extraKeys(config.frontmatter.extra), ...collected.frontmatterKeys };
   const hasPluginKeys = Object.keys(collected.frontmatterKeys).length > 0;
-  let isFirstCommand = false;
   const loader = createDocLoader({
     docsDir,
     root,
@@ -72,9 +71,10 @@ export async function readSiteDocuments(options: SiteDocumentsOptions) {
         .compile(doc)
         .catch(() => undefined);
     },
+    // A build compiles all of them, dev the page that is requested first.
     onNoCache(texts) {
-      isFirstCommand = true;
       if (command === 'build') workers.prepareMany('prepareCompile', texts);
+      else workers.prepareOne('prepareCompile');
     },
   });
   const loadNavigation = createNavigationLoader();
@@ -102,7 +102,5 @@ export async function readSiteDocuments(options: SiteDocumentsOptions) {
     compiler,
     /** What has been read of the documents, for the site of another configuration. */
     known: loader.known,
-    /** Whether no earlier command has left anything of the documents. */
-    isFirstCommand: () => isFirstCommand,
   };
 }

@@ -86,8 +86,6 @@ async function listen(
 ): Promise<DevServer> {
   let site = first;
   const server = await callBundler(site.config.root, () => rsbuild.createDevServer());
-  // Nothing is compiled yet: the first page needs it.
-  if (site.isFirstCommand()) site.prepareCompiler();
   const { web, node } = server.environments;
   if (web === undefined) throw new Error('The dev server has no `web` environment.');
   const tellPages = (event: string, data = '') => server.sockWrite('custom', { event, data });
