@@ -124,6 +124,8 @@ function nodeEnvironment(folder: string): RsbuildConfig {
     // The dev server renders with the files, too, and serves the images among them.
     dev: { hmr: false, liveReload: false, writeToDisk: true },
     server: { serveAssets: true },
+    // What runs in the browser alone, half of React. First, because the next alias is for all of `react-dom`.
+    resolve: { alias: (alias) => ({ 'react-dom/client$': false, ...alias }) },
     // One file: what the browser loads on demand is there at once.
     tools: { htmlPlugin: false, rspack: { output: { asyncChunks: false } } },
   };

@@ -13,6 +13,9 @@ import { watchSite } from './watch-site.ts';
 /** How long documents must rest before they are checked, in milliseconds: first of all, open pages show the edit. */
 const checkDelay = 100;
 
+/** How long after the first run of the bundler files are watched, in milliseconds: first of all, a page is shown. */
+const watchDelay = 500;
+
 interface DevServerOptions {
   readonly site: DocSite;
   readonly port: number;
@@ -170,10 +173,10 @@ async function listen(
 
   const { port: actual } = await server.listen();
   let stopWatching: (() => Promise<void>) | undefined;
+  let watchTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  rsbuild.onAfterDevCompile(({ isFirstCompile }) => {
-    // Not earlier, so that the first page does not wait for a look at every file. Edits made until then are found by it.
-    if (!isFirstCompile || isClosed) return;
+  /** Edits made until then are found by the first look at every file. */
+  const startWatching = () => {
     // For the first edit.
     site.prepareCompiler();
     stopWatching = watchSite(site, {
@@ -184,6 +187,9 @@ async function listen(
       onConfig,
       onSettled: problems.settle,
     });
+  };
+  rsbuild.onAfterDevCompile(({ isFirstCompile }) => {
+    if (isFirstCompile && !isClosed) watchTimer = setTimeout(startWatching, watchDelay);
   });
   const start = ({ hooks, context }: DocSite) => hooks.run.onDevStart({ ...context(), port: actual });
   async function end({ hooks, config, close }: DocSite): Promise<void> {
@@ -228,6 +234,7 @@ async function listen(
     },
     async close() {
       clearTimeout(checkTimer);
+      clearTimeout(watchTimer);
       isClosed = true;
       await stopWatching?.();
       await server.close();
