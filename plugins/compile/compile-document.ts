@@ -5,7 +5,7 @@ import type { CompiledDoc, OrProblem } from '../content/compiler.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { loadMdxOptions, type MdxOptions } from '../markdown/pipeline.ts';
 import { loadPreprocess, type Preprocessed, rewriteSource } from '../markdown/preprocess.ts';
-import { problemInSource } from '../markdown/source/places-in-source.ts';
+import { problemInSource } from '../markdown/source/problem-in-source.ts';
 import { toProblem } from '../markdown/to-problem.ts';
 import type { DocContext, DocMeta, PipelineSettings } from '../markdown/types.ts';
 import { contentHash } from '../reuse/content-hash.ts';

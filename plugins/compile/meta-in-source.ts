@@ -1,6 +1,6 @@
 import type { TextPlace } from '#shared/place';
 import type { Preprocessed } from '../markdown/preprocess.ts';
-import { problemInSource } from '../markdown/source/places-in-source.ts';
+import { problemInSource } from '../markdown/source/problem-in-source.ts';
 import type { DocMeta } from '../markdown/types.ts';
 
 /** Metadata of a preprocessed document with the places in its source, and with what preprocessors have reported. */

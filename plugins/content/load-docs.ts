@@ -8,7 +8,7 @@ import { encodingProblem } from '../files/encoding.ts';
 import { readSource } from '../files/read-source.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Preprocess, Preprocessed } from '../markdown/preprocess.ts';
-import { problemInSource } from '../markdown/source/places-in-source.ts';
+import { problemInSource } from '../markdown/source/problem-in-source.ts';
 import type { Store } from '../reuse/store.ts';
 import type { FolderDefaults } from './folder-defaults.ts';
 import type { DocHeader } from './frontmatter.ts';

@@ -1,5 +1,4 @@
 import { diffWordsWithSpace } from 'diff';
-import type { Problem } from '#shared/errors';
 import type { TextPlace } from '#shared/place';
 
 /** Changed words of a line, above which looking for the ones that stay would take too long. */
@@ -17,17 +16,6 @@ export function placesInSource(source: string, text: string): (place: TextPlace)
     if (from === undefined || to === undefined || from === to) return place;
     return { line: place.line, column: offsetInSource(from, to, place.column - 1) + 1 };
   };
-}
-
-/** A problem of a document (its path in messages) at its place in the source. Others stay as they are. */
-export function problemInSource(
-  problem: Problem,
-  shownPath: string,
-  inSource: (place: TextPlace) => TextPlace,
-): Problem {
-  const { file, line, column } = problem;
-  if (file !== shownPath || line === undefined || column === undefined) return problem;
-  return { ...problem, ...inSource({ line, column }) };
 }
 
 function linesOf(text: string): readonly string[] {

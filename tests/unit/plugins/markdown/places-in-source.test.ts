@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placesInSource, problemInSource } from '../../../../plugins/markdown/source/places-in-source.ts';
+import { placesInSource } from '../../../../plugins/markdown/source/places-in-source.ts';
+import { problemInSource } from '../../../../plugins/markdown/source/problem-in-source.ts';
 import { fc } from '../../../support/fast-check.ts';
 
 describe('placesInSource', () => {
