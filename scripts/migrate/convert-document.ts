@@ -231,7 +231,7 @@ function withoutStyles(text: string, { addStyleSheet }: ConvertContext, mark: (m
   );
 }
 
-/** Converts the imports of a masked text, and names what they declare. */
+/** Converts the imports of a masked text, and names what they and the exports declare. */
 function convertImports(
   text: string,
   document: ForeignDocument,
@@ -255,6 +255,8 @@ function convertImports(
       return values.join(' ') + mark(`${found.missing}, so what it exports is missing.`);
     },
   );
+  for (const [, name = ''] of converted.matchAll(/^export\s+(?:const|let|function|class)\s+(\w+)/gm))
+    imported.add(name);
   return { text: converted, imported };
 }
 

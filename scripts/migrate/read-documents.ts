@@ -93,7 +93,8 @@ async function readDocument({ folder, into, post, file, language, dialect, note 
   const source = join(folder, file);
   const text = (await readFile(source, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { kind, start, end, bodyStart } = findFrontMatter(text);
-  const body = withIncludes(text.slice(bodyStart), source, { folder, include: dialect.include });
+  const written = withIncludes(text.slice(bodyStart), source, { folder, include: dialect.include });
+  const body = dialect.source?.(written) ?? written;
   const withoutNumbers = dialect.hasNamedRoutes ? file.replace(/(^|\/)\d+[-_. ]+(?=[^/\d])/g, '$1') : file;
   const name = withoutNumbers.replace(/(^|\/)(?:README)(?=\.mdx?$)/i, '$1index');
   const isMdx = name.endsWith('.mdx') || (dialect.hasMdxInMd && isComponentSyntax(body));

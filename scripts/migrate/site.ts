@@ -101,6 +101,8 @@ export interface Dialect {
   readonly frontMatter: Readonly<Record<string, (value: unknown, values: Values) => Values>>;
   /** What includes another file, whose path is its first group, relative to the document or with `@/` to the folder. */
   readonly include?: RegExp;
+  /** Rewrites the text of a document before anything else. */
+  source?(text: string): string;
   /** Rewrites a line of prose; `mark` makes the mark of a note, `fromRoot` turns a path from the folder of the language into one from the document. */
   line?(text: string, tools: { mark(message: string): string; fromRoot(path: string): string }): string;
   /** Rewrites elements with their content, in a text whose code and comments are masked. */

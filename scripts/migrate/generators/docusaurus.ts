@@ -9,6 +9,8 @@ import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.
 import { routeOf } from '../read-documents.ts';
 import type { DocumentFolder, ForeignDocument, Generator, NavigationEntry, Values } from '../site.ts';
 import { listOf, movedSource, objectOf, textOf, textOfHtml } from '../values.ts';
+import { toContainers } from './containers.ts';
+import { convertFences } from './docusaurus-fences.ts';
 import { commonKeys } from './front-matter.ts';
 import { baseOf, editLinkOf, headTags, imageOf, langKey, originOf, plainLink } from './options.ts';
 
@@ -28,7 +30,8 @@ export const docusaurus: Generator = {
     hasMdxInMd: true,
     showsTitle: true,
     hasNamedRoutes: true,
-    themeModules: /^@theme\/(?:Tabs|TabItem|TOCInline|ThemedImage)$|^@docusaurus\/(?:Link|useBaseUrl)$|^react$/,
+    themeModules:
+      /^@theme\/(?:Tabs|TabItem|TOCInline|ThemedImage|Admonition)$|^@docusaurus\/(?:Link|useBaseUrl)$|^react$/,
     ownModules: /^@(?:docusaurus|theme|theme-original|theme-init|site|generated)\//,
     components: {
       TOCInline: { name: '' },
@@ -54,8 +57,9 @@ export const docusaurus: Generator = {
       pagination_next: (value) => (value === null ? { next: false } : {}),
       pagination_prev: (value) => (value === null ? { prev: false } : {}),
     },
+    source: convertFences,
     block: (text) =>
-      text
+      withTabLabels(toContainers(text, 'Admonition'))
         .replace(/=\{\s*(?:require|useBaseUrl)\(\s*(["'])([^"'\n]+)\1\s*\)(?:\.default)?\s*\}/g, '="$2"')
         .replace(
           /<ThemedImage\b([^<>]*?)\bsources=\{\{([^{}<>]*)\}\}([^<>]*?)\/>/g,
@@ -76,7 +80,8 @@ export const docusaurus: Generator = {
         .replace(/^(\s*:{3,}\s*)(?:caution)(?=\s|$|\[)/, '$1warning')
         .replace(/^(\s*:{3,}\s*)(?:secondary)(?=\s|$|\[)/, '$1note')
         .replace(/^\{?\s*(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)\s*\}?\s*$/, '')
-        .replace(/(\]\()pathname:\/\//g, '$1');
+        .replace(/(\]\()pathname:\/\//g, '$1')
+        .replace(/\{frontMatter\b/g, '{frontmatter');
     },
   },
   async read({ root, config, note, noteConfig }) {
@@ -420,4 +425,29 @@ function navOf(
     const items = below.length > 0 ? below : undefined;
     return [{ text, link, items, position: position === 'left' ? position : undefined }];
   });
+}
+
+/** Moves the labels from `values` of `<Tabs>` to the tabs, and the tab that is shown first to an index. */
+function withTabLabels(text: string): string {
+  return text.replace(
+    /<Tabs\b([^<>]*?)\bvalues=\{\[([^[\]]*)\]\}([^<>]*)>([\s\S]*?)<\/Tabs>/g,
+    (_whole, before: string, values: string, after: string, tabs: string) => {
+      const entries = [...values.matchAll(/\{[^{}]*\}/g)].map(([entry]) => ({
+        label: /\blabel:\s*(["'])(.*?)\1/.exec(entry)?.[2],
+        value: /\bvalue:\s*(["'])(.*?)\1/.exec(entry)?.[2],
+      }));
+      const attributes = before.trimEnd() + after;
+      const first = /\bdefaultValue=(?:\{\s*)?(["'])(.*?)\1/.exec(attributes)?.[2];
+      const index = entries.findIndex(({ value }) => value !== undefined && value === first);
+      const kept = attributes.replace(/\s*\bdefaultValue=(?:\{[^{}]*\}|"[^"]*"|'[^']*')/, '').trimEnd();
+      const labelled = tabs.replace(
+        /(<TabItem\b[^<>]*?\bvalue=)(["'])(.*?)\2/g,
+        (whole, start: string, quote: string, value: string) => {
+          const label = entries.find((entry) => entry.value === value)?.label;
+          return label === undefined ? whole : `${start}${quote}${label}${quote}`;
+        },
+      );
+      return `<Tabs${kept}${index > 0 ? ` defaultIndex={${index}}` : ''}>${labelled}</Tabs>`;
+    },
+  );
 }

@@ -5,6 +5,7 @@ import { type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
 import type { ForeignDocument, Generator, NavigationEntry, Values } from '../site.ts';
 import { listOf, movedSource, objectOf, textOf } from '../values.ts';
+import { toContainers } from './containers.ts';
 import { commonKeys, heroOf } from './front-matter.ts';
 import { baseOf, editLinkOf, headTags, imageOf, langKey, originOf, plainLink, socialLink } from './options.ts';
 
@@ -67,20 +68,11 @@ export const starlight: Generator = {
       pagefind: (value) => (value === false ? { search: false } : {}),
     },
     block: (text) =>
-      text
-        .replace(
-          /^([ \t]*)<Aside\b([^>]*)>([\s\S]*?)<\/Aside>/gm,
-          (_whole, indent: string, attributes: string, inner: string) => {
-            const [, type = 'note'] = /\btype=["'](\w+)["']/.exec(attributes) ?? [];
-            const [, title = ''] = /\btitle=["']([^"']*)["']/.exec(attributes) ?? [];
-            return `${`${indent}:::${type} ${title}`.trimEnd()}\n${inner.replace(/^\s*\n/, '').trimEnd()}\n${indent}:::`;
-          },
-        )
-        .replace(
-          /^([ \t]*)<FileTree\b[^>]*>[ \t]*\n([\s\S]*?)\n[ \t]*<\/FileTree>/gm,
-          (_whole, indent: string, list: string) =>
-            [`${indent}\`\`\`tree`, ...treeLines(list).map((line) => indent + line), `${indent}\`\`\``].join('\n'),
-        ),
+      toContainers(text, 'Aside').replace(
+        /^([ \t]*)<FileTree\b[^>]*>[ \t]*\n([\s\S]*?)\n[ \t]*<\/FileTree>/gm,
+        (_whole, indent: string, list: string) =>
+          [`${indent}\`\`\`tree`, ...treeLines(list).map((line) => indent + line), `${indent}\`\`\``].join('\n'),
+      ),
     fence: (info, mark) =>
       info
         .replace(/\bshowLineNumbers(?:=(\w+))?/, (_whole, value) =>
@@ -196,15 +188,17 @@ function items(entries: unknown, documents: readonly ForeignDocument[], tag: str
   });
 }
 
-/** The lines of a `tree` fence for a list of files; what follows a name is a comment. */
+/** The lines of a `tree` fence for a list of files; what follows a name is a comment, and a bold name is highlighted. */
 function treeLines(list: string): readonly string[] {
-  const entries = [...list.matchAll(/^(\s*)[-*+][ \t]+(\S+)[ \t]*(.*)$/gm)];
+  const entries = [...list.matchAll(/^([ \t]*)[-*+][ \t]+(\*\*.+?\*\*|\S+)[ \t]*(.*)$/gm)];
   const widths = [...new Set(entries.map(([, indent = '']) => indent.replace(/\t/g, '  ').length))].sort(
     (a, b) => a - b,
   );
   return entries.map(([, indent = '', name = '', comment = '']) => {
     const depth = widths.indexOf(indent.replace(/\t/g, '  ').length);
-    return `${'  '.repeat(depth)}${name.replace(/^\*\*|\*\*$/g, '')}${comment === '' ? '' : ` # ${comment}`}`;
+    const plain = name.replace(/^\*\*|\*\*$/g, '');
+    const said = comment.replace(/\*\*|`/g, '');
+    return `${'  '.repeat(depth)}${plain}${said && ` # ${said}`}${plain === name ? '' : ' # [!code highlight]'}`;
   });
 }
 

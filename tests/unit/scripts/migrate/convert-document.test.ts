@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ConvertContext, convertDocument } from '../../../../scripts/migrate/convert-document.ts';
 import { docusaurus } from '../../../../scripts/migrate/generators/docusaurus.ts';
+import { convertFences } from '../../../../scripts/migrate/generators/docusaurus-fences.ts';
 import { rspress } from '../../../../scripts/migrate/generators/rspress.ts';
 import { starlight } from '../../../../scripts/migrate/generators/starlight.ts';
 import { vitepress } from '../../../../scripts/migrate/generators/vitepress.ts';
@@ -213,10 +214,37 @@ test('options of fences are translated, and options that do not exist are noted'
 
 test('a list of files becomes a tree, and an aside a container', () => {
   const body =
-    '<FileTree>\n- src/\n  - **a.ts** the entry\n- b.md\n</FileTree>\n\n<Aside type="caution" title="Mind">\nThe gap.\n</Aside>\n';
+    '<FileTree>\n\n- c.md an **important** file\n- src/\n  - **a.ts** the entry\n- b.md\n\n</FileTree>\n\n<Aside type="caution" title="Mind">\nThe gap.\n</Aside>\n';
   expect(convert(body, starlight).text).toBe(
-    '```tree\nsrc/\n  a.ts # the entry\nb.md\n```\n\n:::caution Mind\nThe gap.\n:::\n',
+    '```tree\nc.md # an important file\nsrc/\n  a.ts # the entry # [!code highlight]\nb.md\n```\n\n:::caution Mind\nThe gap.\n:::\n',
   );
+});
+
+test('boxes and tabs of Docusaurus, and components that the document exports', () => {
+  const body =
+    'export const Own = () => <b>x</b>;\n\n<Own />\n\n<Admonition type="tip" title="Mind">\nText\n</Admonition>\n\n' +
+    `<Tabs defaultValue="b" groupId="g" values={[{label: 'A', value: 'a'}, { value: 'b', label: 'B' }]}>\n` +
+    '<TabItem value="a">1</TabItem>\n<TabItem value="b">2</TabItem>\n</Tabs>\n';
+  expect(convert(body, docusaurus)).toMatchObject({
+    text:
+      'export const Own = () => <b>x</b>;\n\n<Own />\n\n:::tip Mind\nText\n:::\n\n' +
+      '<Tabs groupId="g" defaultIndex={1}>\n<Tab label="A">1</Tab>\n<Tab label="B">2</Tab>\n</Tabs>\n',
+    notes: [],
+    unknown: [],
+  });
+});
+
+test('fences of Docusaurus: comments that mark lines, commands of npm, and MDX', () => {
+  const fence = (info: string, ...lines: readonly string[]) => [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
+  const js = ['// highlight-next-line', 'a', '/* highlight-start */', 'b', 'c', '/* highlight-end */', 'd'];
+  expect(
+    convertFences(fence('js', ...js) + fence('bash npm2yarn', 'npm install a') + fence('mdx-code-block', '<A />')),
+  ).toBe(
+    `${fence('js', '// [!code highlight]', 'a', '/* [!code highlight:2] */', 'b', 'c', 'd')}` +
+      '<PackageManagerTabs command="install a" />\n<A />\n',
+  );
+  const inside = `\`\`\`\`md\n${fence('bash npm2yarn', 'npm install a')}\`\`\`\`\n`;
+  expect(convertFences(inside)).toBe(inside);
 });
 
 test('a title that only the front matter has becomes a heading where the old site showed it', () => {
