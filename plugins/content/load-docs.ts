@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '#shared/errors';
 import type { TextPlace } from '#shared/place';
 import type { Lang, Route } from '#shared/types';
 import type { AddedPage, Awaitable, Doc } from '../api/index.ts';
 import { encodingProblem } from '../files/encoding.ts';
+import { undefinedIfGone } from '../files/read-if-there.ts';
 import { readSource } from '../files/read-source.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Preprocess, Preprocessed } from '../markdown/preprocess.ts';
@@ -137,10 +137,7 @@ export function createDocLoader(options: {
 
   /** Undefined for a file that has been deleted, or replaced by a folder, since it was found. */
   function readIfThere(found: Pick<Doc, 'relativePath' | 'route'>, change: ContentChange): Promise<Doc | undefined> {
-    return read(found, change).catch((error: unknown) => {
-      if (/^(ENOENT|EISDIR)$/.test(errorCode(error))) return undefined;
-      throw error;
-    });
+    return read(found, change).catch(undefinedIfGone);
   }
 
   /** Forgets files that are gone. */

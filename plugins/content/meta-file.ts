@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import type { TextPlace } from '#shared/place';
 import type { SiteConfig } from '../config/index.ts';
 import { described, iconSchema, linkSchema, nonEmpty } from '../config/schema/common.ts';
 import { sidebarTagSchema, windowSchemas } from '../config/schema/navigation.ts';
+import { readIfThere } from '../files/read-if-there.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { overviewHeadersSchema } from './frontmatter-schema.ts';
 import { parseJsonFile } from './json-file.ts';
@@ -142,7 +142,7 @@ export async function readMetaFiles(config: Pick<SiteConfig, 'locales' | 'docsDi
     files.map(async (file) => {
       const absolute = path.join(config.docsDir, file);
       // Undefined for a file that has been deleted since it was found.
-      const source = await readFile(absolute, 'utf8').catch(() => undefined);
+      const source = await readIfThere(absolute);
       const paths = { file: toSitePath(absolute, config.root), folder: path.posix.dirname(file) };
       return source === undefined ? [] : [parseMetaFile(source, paths)];
     }),

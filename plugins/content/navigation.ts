@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import { type LinkSettings, linkInLang, linkKind, pickRoute, withoutLang } from '#shared/paths';
@@ -9,6 +8,7 @@ import type { Doc, HookContext, Page, SidebarSection } from '../api/index.ts';
 import type { SiteLocale } from '../config/index.ts';
 import type { ConfigSource } from '../config/locate-option.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
+import { readIfThere } from '../files/read-if-there.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import { asAccordion, completeSidebar } from './complete-sidebar.ts';
@@ -172,7 +172,7 @@ async function writtenNav(locale: SiteLocale, input: NavigationInput): Promise<W
   }
   const absolute = path.join(config.docsDir, lang, '_nav.json');
   const file = toSitePath(absolute, config.root);
-  const source = await readFile(absolute, 'utf8').catch(() => undefined);
+  const source = await readIfThere(absolute);
   if (source !== undefined) return { ...parseNavFile(source, file), file };
   const original = input.config.locales.find((candidate) => candidate.lang === config.defaultLang);
   if (original === undefined || original === locale) return { nav: [], problems: [], file };

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
+import { readIfThere } from '../files/read-if-there.ts';
 import { parseJsonFile } from './json-file.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function readJson<S extends z.ZodType>(
   file: string,
   { folder, schema, rule, hint }: { folder: string; schema: S; rule: string; hint: string },
 ): Promise<z.output<S> | undefined> {
-  const text = await readFile(path.join(folder, file), 'utf8').catch(() => undefined);
+  const text = await readIfThere(path.join(folder, file));
   if (text === undefined) return undefined;
   const { value, problems } = parseJsonFile(text, { schema, file, rule, whole: 'the file' });
   if (problems.length === 0) return value;

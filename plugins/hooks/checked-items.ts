@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import type { FeedEntry, HeadTag } from '#shared/types';
+import type { FeedEntry, HeadTag, NavItem, SearchSection, SidebarItem } from '#shared/types';
 import type { FeedItem, HookContext, LlmsLink, Redirect, SitemapEntry } from '../api/index.ts';
 import { parseWith } from '../config/parse-with.ts';
 import { headTagSchema } from '../config/schema/head-tag.ts';
+import { navItemSchema, sidebarItemSchema } from '../config/schema/navigation.ts';
 import { instantSchema } from '../content/frontmatter-schema.ts';
 import type { Returned } from './method-kinds.ts';
 
@@ -43,6 +44,28 @@ export const checkRedirects = itemCheck<Redirect>(
   z.strictObject({ from: z.string(), to: z.string(), file: text, line: number, column: number }),
 );
 
+/** Checks entries of the navigation bar. */
+export const checkNav = changedItemsCheck<NavItem>('entry', navItemSchema);
+
+/** Checks entries of a sidebar. */
+export const checkSidebar = changedItemsCheck<SidebarItem>('entry', sidebarItemSchema);
+
+/** Checks sections of the search. */
+export const checkSearchSections = changedItemsCheck<SearchSection>(
+  'section',
+  z.strictObject({
+    routePath: z.string(),
+    title: z.string(),
+    header: z.string(),
+    id: z.string(),
+    depth: z.number(),
+    content: z.string(),
+    rank: z.number(),
+    description: text,
+    keywords: z.array(z.string()).exactOptional(),
+  }),
+);
+
 /** Refuses entries for feeds and languages that the site does not have, and values that are not dates. */
 export function checkFeedItems(
   returned: readonly Returned<FeedItem>[],
@@ -70,6 +93,15 @@ function oneOf(known: readonly string[], noun: string): z.ZodType<string> {
     const hint = nearestHint(name, known);
     context.addIssue({ code: 'custom', message: `Expected ${noun}`, ...(hint && { params: { hint } }) });
   });
+}
+
+/** A check of the items that a handler has changed or added. */
+function changedItemsCheck<T>(noun: string, schema: z.ZodType<T>) {
+  const check = itemCheck(noun, schema);
+  return ({ item: items, ...call }: Returned<readonly T[]>, before: readonly T[]): void => {
+    const received = new Set(before);
+    check(items.filter((item) => !received.has(item)).map((item) => ({ ...call, item })));
+  };
 }
 
 /** A check of everything that handlers returned, by a schema; `noun` completes `returned an invalid …`. */

@@ -57,11 +57,19 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
     expectFunction(value: unknown): void {
       if (typeof value !== 'function') throw unexpected(value, 'a function', { rule: 'plugin-handler' });
     },
-    expectList(value: unknown): void {
-      if (!Array.isArray(value)) throw unexpected(value, 'a list of texts', { rule: 'plugin-value' });
+    expectText(value: unknown, noun: string): void {
+      if (!isText(value)) throw unexpected(value, noun, { rule: 'plugin-value' });
+    },
+    expectTexts(value: unknown): void {
+      if (Array.isArray(value) && !value.includes(undefined) && value.every(isText)) return;
+      throw unexpected(value, 'a list of texts', { rule: 'plugin-value' });
+    },
+    expectObject(value: unknown, noun: string): void {
+      if (!isObject(value)) throw unexpected(value, noun, { rule: 'plugin-value' });
     },
     /** Suggests the nearest of the known names. */
     expectKnown(name: string, known: readonly string[]): void {
+      if (!isText(name)) throw unexpected(name, 'a name', { rule: 'plugin-name', hint: `Known: ${known.join(', ')}.` });
       if (known.includes(name)) return;
       throw error(`names ${JSON.stringify(name)} in "${method}", which does not accept it.`, {
         rule: 'plugin-name',

@@ -10,8 +10,11 @@ import {
   checkFeedItems,
   checkHeadTags,
   checkLlmsLinks,
+  checkNav,
   checkPageFeeds,
   checkRedirects,
+  checkSearchSections,
+  checkSidebar,
   checkSitemapEntries,
 } from './checked-items.ts';
 import { type DataMethod, gather, type HookMethod, notify, waterfall } from './method-kinds.ts';
@@ -23,8 +26,8 @@ export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K
   modifyConfig: waterfall(aConfiguration),
   addPages: gather((returned, [context]) => checkAddedPages(returned, context)),
   modifyRoutes: waterfall(receivedRoutes),
-  modifyNav: waterfall(aListOfJson),
-  modifySidebar: waterfall(aListOfJson),
+  modifyNav: waterfall(aListOfJson, checkNav),
+  modifySidebar: waterfall(aListOfJson, checkSidebar),
   extendPageData: waterfall(theSamePage, checkChangedPage),
   addPageFeeds: gather(checkPageFeeds),
   addSitemapEntries: gather(checkSitemapEntries),
@@ -35,7 +38,7 @@ export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K
   addHeadTags: gather(checkHeadTags),
   addBodyTags: gather(checkHeadTags),
   transformHtml: waterfall(someText),
-  modifySearchSections: waterfall(aListOfJson),
+  modifySearchSections: waterfall(aListOfJson, checkSearchSections),
   addOutputFiles: gather((returned, [{ outDir }]) => checkOutputFiles(returned, outDir)),
   onBeforeBuild: notify(),
   onAfterBuild: notify(),
@@ -46,6 +49,7 @@ export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K
 /** Methods that take data: how the arguments of a call are checked, and the items that are kept of them. */
 const keepData = {
   addFrontmatter(given, keys) {
+    given.expectObject(keys, 'schemas by key');
     return Object.entries(keys).map(([key, schema]) => {
       if (Object.hasOwn(frontmatterShape, key)) {
         throw given.error(`adds the key \`${key}\` to front matter, which already has it.`, {
@@ -61,15 +65,19 @@ const keepData = {
     });
   },
   watch(given, patterns) {
-    given.expectList(patterns);
+    given.expectTexts(patterns);
     return patterns;
   },
   addRemarkPlugins: (given, ...plugins) => plugins.map(given.markdownPlugin),
   addRehypePlugins: (given, ...plugins) => plugins.map(given.markdownPlugin),
   addPreprocessors: (given, ...plugins) => plugins.map(given.markdownPlugin),
-  addRsbuildPlugins: (_, ...plugins) => plugins,
+  addRsbuildPlugins(given, ...plugins) {
+    for (const plugin of plugins) given.expectObject(plugin, 'a plugin for Rsbuild');
+    return plugins;
+  },
   addVirtualModule(given, id, source) {
     given.expectFunction(source);
+    given.expectText(id, 'the name of the module');
     // The bundler reads what comes before a colon as a URI scheme.
     if (/^[\w@][\w@/.-]*$/.test(id)) return [{ id, source }];
     throw given.error(`names a virtual module ${JSON.stringify(id)}, which cannot be imported.`, {
@@ -98,15 +106,21 @@ const keepData = {
     });
   },
   addContentSources(given, sources) {
-    for (const directive of typeof sources === 'function' ? [] : Object.keys(sources))
+    if (typeof sources === 'function') return [sources];
+    given.expectObject(sources, 'sources by directive, or a function that returns them');
+    for (const [directive, list] of Object.entries(sources)) {
       given.expectKnown(directive, openDirectives);
+      given.expectTexts(list);
+    }
     return [sources];
   },
   addCheck(given, check) {
-    given.expectFunction(check.run);
+    given.expectFunction(check?.run);
+    for (const key of ['rule', 'description', 'unit'] as const) given.expectText(check[key], `a text as \`${key}\``);
     return [check];
   },
   addCommand(given, name, run) {
+    given.expectText(name, 'the name of the command');
     given.expectFunction(run);
     return [{ name, run }];
   },

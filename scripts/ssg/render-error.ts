@@ -49,11 +49,18 @@ export function isEcho(error: unknown, told: ToldProblems): boolean {
 const browserNames =
   /^(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|HTMLElement|Element|Node|Image|Audio|DOMParser|\w+Observer)$/;
 
+/** What happens when hooks of one React are called while another one renders, and when it gets their elements. */
+const otherReact =
+  /^Cannot read properties of null \(reading 'use[A-Z]\w*'\)|child \(found: object with keys \{\$\$typeof/;
+
+const otherReactHint =
+  'The component uses another React than the site, perhaps of a package: `npm ls react` shows all that are installed.';
+
 function hintFor(error: Error): string {
   const [problem] = error instanceof DocSiteError ? error.problems : [];
   if (problem?.hint !== undefined) return problem.hint;
   const missing = /^(\w+) is not defined/.exec(error.message)?.[1];
-  if (missing === undefined) return stackHint(error);
+  if (missing === undefined) return otherReact.test(error.message) ? otherReactHint : stackHint(error);
   if (!browserNames.test(missing)) return `Import or define \`${missing}\`.`;
   return `\`${missing}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`;
 }

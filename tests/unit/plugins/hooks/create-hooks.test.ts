@@ -460,6 +460,34 @@ test('navigation that JSON cannot hold is refused', async () => {
 });
 
 test.each([
+  ['modifyNav', { text: 'A', link: 5 }, 'entry', 'Unexpected `5` for key `link`: expected `string`.'],
+  [
+    'modifySidebar',
+    { text: 'A', items: 'b' },
+    'entry',
+    'Unexpected text "b" for key `items`: expected `SidebarItem[]`.',
+  ],
+  [
+    'modifySearchSections',
+    { routePath: '/', title: 'A', header: '', id: '', depth: 1, rank: 1 },
+    'section',
+    'Missing key `content`: expected `string`.',
+  ],
+] as const)('an invalid item from %s is refused', async (hook, item, noun, mistake) => {
+  const hooks = await hooksOf([untyped(hook, [item])]);
+  const failure = await failureOf(
+    hook === 'modifyNav'
+      ? hooks.run[hook]([], 'en', context())
+      : hook === 'modifySidebar'
+        ? hooks.run[hook]([], '/a/', { ...context(), frontmatterOf: () => ({}) })
+        : hooks.run[hook]([], 'en', context()),
+  );
+  expect(failure instanceof DocSiteError && failure.problems[0]?.message).toBe(
+    `Plugin "p" returned an invalid ${noun} in hook "${hook}": ${mistake}`,
+  );
+});
+
+test.each([
   ['addPageFeeds', { url: '/rss.xml' }, 'feed', 'Missing key `title`: expected `string`.'],
   ['addSitemapEntries', { link: '/a' }, 'sitemap entry', 'Missing key `url`: expected `string`.'],
   ['addLlmsLinks', { lang: 'en', text: 'A', link: 5 }, 'link', 'Unexpected `5` for key `link`: expected `string`.'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocSitePlugin } from '../../../../plugins/api/index.ts';
+import { dataMethods } from '../../../../plugins/hooks/plugin-methods.ts';
 import { failureOf, hooksOf } from './support.ts';
 
 /** Calls a method in the setup of a plugin with what its types would not allow. */
@@ -26,10 +27,24 @@ test.each<readonly [method: string, given: readonly unknown[], message: string]>
   ['addRehypePlugins', ['rehype-slug'], 'gave a string to "addRehypePlugins", expected `{ module }`.'],
   ['addFrontmatter', [{ owner: 'string' }], 'gave a string to "addFrontmatter", expected a schema for `owner`.'],
   ['watch', ['data.json'], 'gave a string to "watch", expected a list of texts.'],
+  ['addCheck', [{ name: 'c', run() {} }], 'gave undefined to "addCheck", expected a text as `rule`.'],
+  [
+    'addContentSources',
+    [{ 'img-src': 'https://a.example' }],
+    'gave a string to "addContentSources", expected a list of texts.',
+  ],
 ])('%s refuses %j, and says what it takes', async (method, given, message) => {
   expect(await failureOf(calling(method, ...given))).toMatchObject({
     message: `Plugin "p" ${message}`,
   });
+});
+
+test.each(Object.keys(dataMethods))('%s names itself when it refuses values of the wrong kind', async (method) => {
+  for (const value of [undefined, null, 5, '', [null], Symbol('x')]) {
+    const { message } = await failureOf(calling(method, value, value));
+    expect(message).toMatch(/^Plugin "p" (?!failed)/);
+    expect(message).toContain(`"${method}"`);
+  }
 });
 
 test('a function in place of a Markdown plugin is refused, with how to name its module', async () => {

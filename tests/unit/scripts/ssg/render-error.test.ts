@@ -13,3 +13,10 @@ test('only a missing browser global is reported as missing at build', () => {
   );
   expect(hintOf('widnow')).toBe('Import or define `widnow`.');
 });
+
+test.each([
+  "Cannot read properties of null (reading 'useState')",
+  'Objects are not valid as a React child (found: object with keys {$$typeof, type, key, ref, props, _owner}).',
+])('a component that uses another React leads to `npm ls react`: %s', (message) => {
+  expect(renderError(new Error(message), {}).problems[0]?.hint).toContain('`npm ls react`');
+});
