@@ -62,8 +62,9 @@ function homePage({
   note({ file: `docs/${lang}/index.md`, message: 'The old home page was no document: this one is new.' });
   const name = textOf(options.title) ?? 'Home';
   const linked = language?.nav?.(documents).map(({ link }) => link) ?? [];
+  const pages = documents.filter(({ path }) => !/(?:^|\/)_/.test(path));
   const first =
-    documents.find(({ path, oldRoute }) => linked.includes(routeOf(path)) || linked.includes(oldRoute)) ?? documents[0];
+    pages.find(({ path, oldRoute }) => linked.includes(routeOf(path)) || linked.includes(oldRoute)) ?? pages[0];
   const actions = first === undefined ? [] : [{ theme: 'brand', text: titleOf(first) ?? name, link: first.oldRoute }];
   const text = textOf(options.description) ?? name;
   const values = { title: name, pageType: 'home', hero: { name, text, tagline: text, actions } };

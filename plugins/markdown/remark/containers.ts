@@ -95,7 +95,8 @@ function refuse(container: ContainerDirective, notes: DocumentNotes): void {
     hint:
       container.name === 'tab'
         ? 'Put it into `::::tabs`, which has one colon more.'
-        : (nearestHint(container.name, containerNames) ?? 'Write the text without the colons, or use `:::note`.'),
+        : (nearestHint(container.name, containerNames) ??
+          'Use `:::note`, or add the container with `pluginContainers` of `doc-site/containers`.'),
   });
 }
 

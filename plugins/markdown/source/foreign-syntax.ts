@@ -39,9 +39,15 @@ const syntaxes: readonly ForeignSyntax[] = [
   { within: 'fence', pattern: /^collapse$/, hint: 'Write `fold={3-8}`.' },
   { within: 'fence', pattern: /^height$/, hint: 'Write `fold=15` to show the first 15 lines.' },
   { within: 'fence', pattern: /^npm2yarn$/, hint: 'Use `<PackageManagerTabs>` in an `.mdx` document.' },
+  { within: 'fence', pattern: /^wrapCode$/, hint: 'Write `wrap`.' },
   {
     within: 'fence',
-    pattern: /^live$/,
+    pattern: /^(?:demo|preview)$/,
+    hint: 'List `pluginDemos()` of `doc-site/demos` under `plugins`, and write `demo file="./_demos/Name.tsx"`.',
+  },
+  {
+    within: 'fence',
+    pattern: /^(?:live|playground)$/,
     hint: "Import a component whose module begins with `'use client'` in an `.mdx` document.",
   },
   { within: 'fence', pattern: /^twoslash$/, hint: 'List `pluginTwoslash()` of `doc-site/twoslash` under `plugins`.' },

@@ -22,6 +22,17 @@ export const rspress: Generator = {
       Badge: { name: 'Badge', values: { type: { info: 'note' } } },
       PackageManagerTabs: { name: 'PackageManagerTabs', attributes: { dlx: '' } },
     },
+    fence: (info, mark) =>
+      withFold(info)
+        .replace(/\swrapCode\b/, ' wrap')
+        .replace(/\s(preview|playground)(?:=(?:"[^"]*"|\S+))?(?=\s|$)/, (_whole, name: string) => {
+          const isShown = name === 'preview' && /\sfile=/.test(info);
+          return `${isShown ? ' demo' : ''}${mark(
+            isShown
+              ? 'List `pluginDemos()` of `doc-site/demos` in the configuration, so that the component is shown.'
+              : `\`${name}\` of a fence was left out: put the component into a module, and show it with \`demo file="…"\`.`,
+          )}`;
+        }),
     line: (text) => text.replace(/^(\s*:{3,}\s*\w+\s*)\\\{/, '$1{'),
     appliedKeys: [],
     lostKeys: words('titleSuffix context'),
@@ -112,4 +123,15 @@ function bundlerAliases(builderConfig: unknown, root: string): Readonly<Record<s
       typeof path === 'string' ? [[name.replace(/\$$/, ''), resolve(root, path)]] : [],
     ),
   );
+}
+
+/** Height of a line of code in pixels. */
+const lineHeight = 22;
+
+/** `fold` and `height` as the number of lines that a block shows at first. Rspress shows 300 pixels of a folded block. */
+function withFold(info: string): string {
+  const [, height] = /\sheight=["']?(\d+)/.exec(info) ?? [];
+  if (height === undefined && !/\sfold(?=\s|$)/.test(info)) return info;
+  const lines = Math.max(1, Math.round(Number(height ?? 300) / lineHeight));
+  return `${info.replace(/\sheight=(?:"[^"]*"|'[^']*'|\S+)|\sfold(?=\s|$)/g, '')} fold=${lines}`;
 }

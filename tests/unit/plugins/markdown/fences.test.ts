@@ -459,6 +459,12 @@ test.each([
   ['bash npm2yarn', 'npm2yarn', 'Use `<PackageManagerTabs>` in an `.mdx` document.'],
   ['js mark={2}', 'mark', 'Write `{2,5-7}`.'],
   ['js height=300', 'height', 'Write `fold=15` to show the first 15 lines.'],
+  ['js wrapCode', 'wrapCode', 'Write `wrap`.'],
+  [
+    'tsx preview',
+    'preview',
+    'List `pluginDemos()` of `doc-site/demos` under `plugins`, and write `demo file="./_demos/Name.tsx"`.',
+  ],
   ['js collapse={1-5}', 'collapse', 'Write `fold={3-8}`.'],
   ['jsx live', 'live', "Import a component whose module begins with `'use client'` in an `.mdx` document."],
   ['ts twoslash', 'twoslash', 'List `pluginTwoslash()` of `doc-site/twoslash` under `plugins`.'],

@@ -234,6 +234,29 @@ test('boxes and tabs of Docusaurus, and components that the document exports', (
   });
 });
 
+test('fences of Rspress: folded lines, wrapping and previews', () => {
+  const fence = (info: string) => `\`\`\`${info}\nlet a;\n\`\`\`\n\n`;
+  expect(
+    convert(
+      [
+        'jsx title="a" fold height="220"',
+        'js height=44',
+        'js wrapCode',
+        'tsx preview',
+        'tsx file="a.ts" preview="iframe"',
+      ]
+        .map(fence)
+        .join(''),
+    ),
+  ).toMatchObject({
+    text: ['jsx title="a" fold=10', 'js fold=2', 'js wrap', 'tsx', 'tsx file="./b.ts" demo'].map(fence).join(''),
+    notes: [
+      '13: `preview` of a fence was left out: put the component into a module, and show it with `demo file="…"`.',
+      '17: List `pluginDemos()` of `doc-site/demos` in the configuration, so that the component is shown.',
+    ],
+  });
+});
+
 test('fences of Docusaurus: comments that mark lines, commands of npm, and MDX', () => {
   const fence = (info: string, ...lines: readonly string[]) => [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
   const js = ['// highlight-next-line', 'a', '/* highlight-start */', 'b', 'c', '/* highlight-end */', 'd'];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { DocSiteError } from '#shared/errors';
@@ -49,6 +49,15 @@ test('a rewrite that moves a language to the root says where its documents are; 
     paths: ['guide/a.md', 'index.md'],
     notes: [{ message: expect.stringContaining('`packages/:pkg/docs/:page` did not move') }],
   });
+});
+
+test('a new home page links to a page, not to a fragment', async () => {
+  rmSync(path.join(root, 'index.md'));
+  writeOutput(root, '_part.md', '# Part\n');
+  writeOutput(root, 'a.md', '# A\n');
+  const { documents } = await readOldSite(vitepress, root, () => {});
+  const home = documents.flat().find((document) => document.path === 'index.md');
+  expect(home?.values.hero).toMatchObject({ actions: [{ text: 'A', link: '/a' }] });
 });
 
 test('files that never end are refused', async () => {
