@@ -21,18 +21,18 @@ export interface DevRendererOptions {
 
 /** Renders pages as a build does, each on request: most without the bundler, the others once they are in the bundle. */
 export function createDevRenderer({ site, node, nodeDir, nextRun, wanted }: DevRendererOptions): PrerenderPage {
-  let madeFor: readonly [DocSite, hash: string | null] | undefined;
+  /** Hash of the bundle. */
+  let madeFor: string | null | undefined;
   let prerender: Promise<Prerender> | undefined;
 
   async function newest(): Promise<{ readonly prerender: Prerender; readonly hasErrors: boolean }> {
-    const current = site();
     // Its run may not have begun yet.
-    await current.whenBundled();
+    await site().whenBundled();
     // Waits for the current run, if there is one.
     const stats = await node.getStats();
-    if (madeFor?.[0] !== current || madeFor[1] !== stats.hash || prerender === undefined) {
-      madeFor = [current, stats.hash];
-      prerender = createPrerender({ site: current, nodeDir, problems: [] });
+    if (madeFor !== stats.hash || prerender === undefined) {
+      madeFor = stats.hash;
+      prerender = createPrerender({ site, nodeDir, problems: [] });
       // Whoever renders next gets the error.
       prerender.catch(() => undefined);
     }

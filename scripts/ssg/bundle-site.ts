@@ -70,7 +70,7 @@ export async function bundleSite({ site, webDir, nodeDir, problems, onProgress }
       if (!site.isPrerendered) return async () => ({ app: '' });
       if (restored) await makeRenderer(routePaths, restored);
       const { createPrerender } = await import('./prerender.ts');
-      return (await createPrerender({ site, nodeDir: bundleDir, problems })).renderPage;
+      return (await createPrerender({ site: () => site, nodeDir: bundleDir, problems })).renderPage;
     },
   };
 }

@@ -30,7 +30,8 @@ export interface Prerender {
 
 /** The bundle that renders pages, and the problems known so far. */
 export interface PrerenderInput {
-  readonly site: DocSite;
+  /** The current site: in dev, that of the latest configuration. */
+  site(): DocSite;
   /** Folder of the bundle, which contains all pages that are not self-contained. */
   readonly nodeDir: string;
   /** Problems of the documents. */
@@ -69,17 +70,17 @@ async function endlessPlace(input: PrerenderInput, render: (renderPage: Prerende
 
 /** `seconds`: how long the code of a page may take. Default: as long as all code of the site. */
 async function openPrerender({ site, nodeDir, problems }: PrerenderInput, seconds?: number) {
-  const { root, docsDir } = site.config;
+  const { root } = site().config;
   const show = (file: string) => toSitePath(file, root);
   const locate = createLocateError({
     bundle: bundleFile(nodeDir),
     isOwn: (file) => isOwnFile(file, root),
-    documentMap: (file) => site.model().sourceMapOf(file),
+    documentMap: (file) => site().model().sourceMapOf(file),
   });
 
   async function failure(error: unknown, page?: PageData): Promise<DocSiteError> {
     if (error instanceof DocSiteError) return error;
-    if (isEcho(error, { documents: problems, bundler: site.bundlerProblems() })) {
+    if (isEcho(error, { documents: problems, bundler: site().bundlerProblems() })) {
       return consequence(error);
     }
     const found = await placeOf(error);
@@ -100,7 +101,7 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
       .then((load) => call(page, load))
       .catch(() => undefined);
     const use = content === undefined ? undefined : bundle.failingComponent(content, page);
-    const source = site.model().pages.get(page.routePath)?.doc.source ?? '';
+    const source = site().model().pages.get(page.routePath)?.doc.source ?? '';
     return { file, ...(use ? placeOfUse(source, use) : placeOfOwnComponent(source)) };
   }
 
@@ -113,7 +114,7 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
   const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
 
   function sidebarOf({ sidebarFile: file }: PageData): { readonly sidebarHtml?: string } {
-    const section = site.model().sidebars.find((candidate) => candidate.file === file);
+    const section = site().model().sidebars.find((candidate) => candidate.file === file);
     if (section === undefined) return {};
     const sidebarHtml = sidebarMarkup.get(section) ?? bundle.renderSidebar(section.items);
     sidebarMarkup.set(section, sidebarHtml);
@@ -122,10 +123,10 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
 
   /** Makes the component of a page's document; undefined for a page without one, such as the 404 page. */
   async function contentOf(page: PageData): Promise<() => unknown> {
-    const source = site.model().pages.get(page.routePath);
+    const source = site().model().pages.get(page.routePath);
     if (source === undefined) return () => undefined;
     // First: the bundle of an earlier build may contain an older text of this page.
-    const run = await site.documentOf(source);
+    const run = await site().documentOf(source);
     if (run)
       return () => {
         const content = run(bundle.jsxRuntime);
@@ -136,7 +137,7 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
     // Otherwise the page would be empty, and nobody would notice.
     if (bundled === undefined) throw new Error('The page is not in the bundle.');
     const loading = call(page, bundled.load);
-    const module = await awaitSiteCode(codeOf(page), loading, { isDev: site.command === 'dev' });
+    const module = await awaitSiteCode(codeOf(page), loading, { isDev: site().command === 'dev' });
     return () => module.default;
   }
 
@@ -166,7 +167,7 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
     });
   }
 
-  const fileOf = ({ relativePath }: PageData) => show(path.join(docsDir, relativePath));
+  const fileOf = ({ relativePath }: PageData) => show(path.join(site().config.docsDir, relativePath));
 
   function codeOf(page: PageData) {
     return { name: `The code of the page \`${page.routePath}\``, ...(page.relativePath && { file: fileOf(page) }) };
@@ -174,9 +175,9 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
 
   const render: PrerenderPage = async (page, part) => {
     const load = await contentOf(page);
-    bundle.setSiteData?.(site.siteData());
+    bundle.setSiteData?.(site().siteData());
     const sidebar = part === undefined ? sidebarOf(page) : {};
-    const doc = site.model().pages.get(page.routePath)?.doc;
+    const doc = site().model().pages.get(page.routePath)?.doc;
     // One call for everything, because watching a call takes time.
     return call(page, () => {
       const content = load();
