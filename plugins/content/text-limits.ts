@@ -98,19 +98,24 @@ export function blocksProblem(source: string, file: string): Problem | undefined
   return tooLarge(file, reason, 'Split the document into several pages.');
 }
 
-/** A problem at the first line that nests quotes and lists too deeply to be parsed in reasonable time. */
+/** A problem at the first line with quotes, lists, brackets or emphases too deep to be parsed in reasonable time. */
 export function depthProblem(source: string, file: string): Problem | undefined {
+  const tooDeep = (what: string, index: number): Problem => ({
+    rule: 'document-depth',
+    severity: 'error',
+    file,
+    ...placeAt(source, index),
+    message: `Unexpected nesting: more than ${maxDepth} ${what} inside each other.`,
+    hint: 'Move the inner ones out.',
+  });
+  for (const text of source.split('\n\n')) {
+    if (nestingOf(text, bracket) > maxDepth) return tooDeep('pairs of brackets', source.indexOf(text));
+    if (nestingOf(text, emphasis) > maxDepth) return tooDeep('emphases', source.indexOf(text));
+  }
   for (const { 0: prefix, index } of source.matchAll(longPrefix)) {
     if (depthOf(prefix) <= maxDepth || isRule(prefix, source.slice(index + prefix.length, index + prefix.length + 2)))
       continue;
-    return {
-      rule: 'document-depth',
-      severity: 'error',
-      file,
-      ...placeAt(source, index),
-      message: `Unexpected nesting: more than ${maxDepth} quotes and lists inside each other.`,
-      hint: 'Move the inner ones out.',
-    };
+    return tooDeep('quotes and lists', index);
   }
   return undefined;
 }
@@ -154,6 +159,26 @@ function countBlocks(lines: readonly string[]): number {
 
 /** Beginnings of lines that may be in too many quotes and lists. */
 const longPrefix = new RegExp(`^(?:[ \\t>]|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t])){${maxDepth},}`, 'gm');
+
+/** What begins and what ends a pair. */
+const bracket = /(?<open>\[)|\]/g;
+const emphasis = /(?<open>(?<![\p{L}\p{N}])(?:\*+|_+)(?=\S))|(?<=\S)(?:\*+|_+)(?![\p{L}\p{N}])/gu;
+
+/** How many pairs are inside each other at most; what begins a pair that does not end is no pair. */
+function nestingOf(text: string, mark: RegExp): number {
+  let deepest = 0;
+  /** The nesting inside each pair that has begun. */
+  const begun: number[] = [];
+  for (const { groups } of text.length > maxDepth ? text.matchAll(mark) : []) {
+    if (groups?.open !== undefined) begun.push(0);
+    else if (begun.length > 0) {
+      const nesting = (begun.pop() ?? 0) + 1;
+      deepest = Math.max(deepest, nesting);
+      if (begun.length > 0) begun.push(Math.max(begun.pop() ?? 0, nesting));
+    }
+  }
+  return deepest;
+}
 
 /** Quotes and lists that the beginning of a line may be in: its markers, and one list for every two blanks before them. */
 function depthOf(prefix: string): number {

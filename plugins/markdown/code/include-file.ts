@@ -46,16 +46,14 @@ export async function includeFile(file: string, written: string, notes: Document
   }
 }
 
-/** For a path without a file: suggests the nearest name in the same folder, else returns `fallback`. */
+/** For a file that could not be read: the reason if it exists, else the nearest name in its folder, else `fallback`. */
 export async function nearestFileHint(
   file: string,
   fallback = 'Check the path: it is relative to the document.',
 ): Promise<string> {
-  const isFolder = await stat(file).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (isFolder) return 'It is a folder: name a file in it.';
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) return 'It is a folder: name a file in it.';
+  if (found?.isFile()) return 'It exists, but cannot be read: allow this user to read it.';
   const names = await readdir(dirname(file)).catch(() => []);
   return nearestHint(basename(file), names) ?? fallback;
 }

@@ -18,6 +18,8 @@ test.each([
   ['1,500 lists', lists(1500), 513],
   ['1,500 lists on one line', `${'- '.repeat(1500)}a`, 1],
   ['numbered lists on one line', `${'1. '.repeat(600)}a`, 1],
+  ['600 brackets', `# A\n\n${'['.repeat(600)}a${']'.repeat(600)}`, 3],
+  ['600 emphases', `# A\n\n${'*a **b '.repeat(300)}c${' b** a*'.repeat(300)}`, 3],
 ])('%s inside each other are a problem at the first line that is too deep', (_, source, line) => {
   expect(depthProblem(source, file)).toMatchObject({ rule: 'document-depth', file, line, column: 1 });
 });
@@ -28,12 +30,17 @@ test.each([
   ['a long thematic break', '- '.repeat(2000)],
   ['another one', `${'* '.repeat(2000)}*`],
   ['code that is far to the right', `\`\`\`\n${' '.repeat(5000)}x\n\`\`\``],
+  ['500 brackets', `${'['.repeat(500)}a${']'.repeat(500)}`],
+  ['500 emphases', `${'*a **b '.repeat(250)}c${' b** a*'.repeat(250)}`],
+  ['emphases beside each other', '*a* **b** '.repeat(2000)],
+  ['asterisks of pointers', 'char *a, *b;\n'.repeat(2000)],
+  ['comments', '/* a */\n'.repeat(2000)],
   ['a long underline', `A\n${'-'.repeat(5000)}`],
 ])('%s can be read', (_, source) => {
   expect(depthProblem(source, file)).toBeUndefined();
 });
 
-test.each([' ', '\t', '>', '> ', '- ', '-', '+', '1. ', '1', '\n', ' \n'])(
+test.each([' ', '\t', '>', '> ', '- ', '-', '+', '1. ', '1', '\n', ' \n', '[', '[]', '*', '*a ', '*_', 'a*'])(
   'a long run of %j is judged in linear time',
   (part) => {
     const source = part.repeat(2_000_000 / part.length);
