@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import type { LineMark } from './line-marks.ts';
 
 /** The info string of a fence: language, then options in any order. */
 export interface FenceMeta {
@@ -9,8 +10,8 @@ export interface FenceMeta {
   readonly file?: string;
   /** The part of the file to show: a region, or lines such as `L3-L9`. */
   readonly part?: string;
-  /** Lines to highlight, starting at 1. */
-  readonly highlighted: ReadonlySet<number>;
+  /** Lines by their marks, starting at 1, from `{2,5-7}`, `ins={2}`, `del={3}` and so on. */
+  readonly marked: ReadonlyMap<LineMark, ReadonlySet<number>>;
   /** Texts to highlight wherever they occur. */
   readonly words: readonly string[];
   /** `lineNumbers` or `lineNumbers=false`; undefined means the configured default. */
@@ -35,8 +36,22 @@ export interface FenceMeta {
   readonly unknown: readonly string[];
 }
 
+/** Options that mark lines. */
+const markOptions: Readonly<Record<string, LineMark>> = {
+  mark: 'highlight',
+  ins: 'add',
+  del: 'remove',
+  focus: 'focus',
+  warning: 'warning',
+  error: 'error',
+};
+
 /** Every option of a fence, in the order of the documentation. */
-export const fenceOptions = ['title', 'file', 'lineNumbers', 'wrap', 'fold', 'nosearch', 'nocheck'] as const;
+export const fenceOptions: readonly string[] = [
+  'title',
+  ...Object.keys(markOptions),
+  ...['lineNumbers', 'wrap', 'fold', 'nosearch', 'file', 'nocheck'],
+];
 
 const highestLine = 100_000;
 
@@ -63,9 +78,14 @@ export function parseFenceMeta(info: string): FenceMeta {
     if (lines === undefined) malformed.push(written);
     return lines ?? new Set();
   };
+  const marked = new Map<LineMark, ReadonlySet<number>>();
+  const markLines = (mark: LineMark, ranges: string, written: string): void => {
+    const lines = linesOf(ranges, written);
+    if (lines.size > 0) marked.set(mark, new Set([...(marked.get(mark) ?? []), ...lines]));
+  };
   const meta: { -readonly [K in keyof FenceMeta]: FenceMeta[K] } = {
     lang,
-    highlighted: new Set(),
+    marked,
     folded: new Set(),
     words,
     malformed,
@@ -74,7 +94,9 @@ export function parseFenceMeta(info: string): FenceMeta {
   for (const { 0: written, groups = {} } of rest.matchAll(option)) {
     const { lines, label, word, key, quoted, braced, plain = '' } = groups;
     const value = quoted ?? braced ?? plain;
-    if (lines !== undefined) meta.highlighted = linesOf(lines, written);
+    const mark = key !== undefined && Object.hasOwn(markOptions, key) ? markOptions[key] : undefined;
+    if (lines !== undefined) markLines('highlight', lines, written);
+    else if (mark !== undefined && braced !== undefined) markLines(mark, braced, written);
     else if (word !== undefined) words.push(word);
     else if (label !== undefined) meta.title = label;
     else if (key === 'title') meta.title = value;

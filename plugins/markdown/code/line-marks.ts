@@ -11,7 +11,7 @@ export interface MarkedCode {
 
 /** Lines that the info string of a fence names, starting at 1, without the comments that are removed. */
 interface NamedLines {
-  readonly highlighted?: ReadonlySet<number>;
+  readonly marked?: ReadonlyMap<LineMark, ReadonlySet<number>>;
   readonly folded?: ReadonlySet<number>;
 }
 
@@ -59,7 +59,7 @@ export function takeLineMarks(code: string, named: NamedLines = {}): MarkedCode 
     if (before.trim() !== '') lines.push(before.trimEnd());
     for (let offset = 0; offset < clampCount(count); offset += 1) mark(first + offset, kind);
   }
-  for (const line of named.highlighted ?? []) mark(line, 'highlight');
+  for (const [kind, numbers] of named.marked ?? []) for (const line of numbers) mark(line, kind);
   return { lines, marks, folded };
 }
 

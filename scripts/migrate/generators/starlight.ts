@@ -86,8 +86,9 @@ export const starlight: Generator = {
         // Words to mark are between slashes here, where Starlight has patterns.
         .replace(/\s\/(?:[^/\\\s]|\\.)+\/(?=\s|$)/g, () => mark('A pattern of words to mark was left out of a fence.'))
         .replace(/\s(?:mark=)?("|')([^/]*?)\1(?=\s|$)/g, ' /$2/')
-        .replace(/\b(ins|del|preserveIndent|theme)=(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)/g, (_whole, name: string) =>
-          mark(`\`${name}\` of a fence was left out: mark the lines with comments.`),
+        .replace(
+          /\b(ins|del|preserveIndent|theme)=(?!\{[\d,\s-]+\})(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)/g,
+          (_whole, name: string) => mark(`\`${name}\` of a fence was left out: mark the lines with comments.`),
         ),
   },
   async read({ root, config, noteConfig }) {

@@ -314,16 +314,31 @@ describe('file="…"', () => {
 });
 
 describe('parseFenceMeta', () => {
-  const nothing = { highlighted: new Set(), folded: new Set(), words: [], malformed: [], unknown: [] };
+  const nothing = { marked: new Map(), folded: new Set(), words: [], malformed: [], unknown: [] };
 
   test.each([
     ['', { ...nothing, lang: '' }],
     ['ts', { ...nothing, lang: 'ts' }],
-    ['ts{1}', { ...nothing, lang: 'ts', highlighted: new Set([1]) }],
+    ['ts{1}', { ...nothing, lang: 'ts', marked: new Map([['highlight', new Set([1])]]) }],
     ['sh [npm]', { ...nothing, lang: 'sh', title: 'npm' }],
     ['ts title=\'it is "a"\'', { ...nothing, lang: 'ts', title: 'it is "a"' }],
     ['ts nocheck="shown broken" live', { ...nothing, lang: 'ts', nocheck: 'shown broken', unknown: ['live'] }],
-    ['ts {2,5-7} wrap=false', { ...nothing, lang: 'ts', highlighted: new Set([2, 5, 6, 7]), wrap: false }],
+    [
+      'ts {2,5-7} wrap=false',
+      { ...nothing, lang: 'ts', marked: new Map([['highlight', new Set([2, 5, 6, 7])]]), wrap: false },
+    ],
+    [
+      'ts {1} ins={2-3} del={4} mark={5}',
+      {
+        ...nothing,
+        lang: 'ts',
+        marked: new Map([
+          ['highlight', new Set([1, 5])],
+          ['add', new Set([2, 3])],
+          ['remove', new Set([4])],
+        ]),
+      },
+    ],
     ['ts /a b/ lineNumbers=10', { ...nothing, lang: 'ts', words: ['a b'], lineNumbers: true, firstLine: 10 }],
     ['ts fold', { ...nothing, lang: 'ts', fold: true }],
     ['ts fold=false', { ...nothing, lang: 'ts', fold: false }],
@@ -332,6 +347,11 @@ describe('parseFenceMeta', () => {
   ])('reads %j', (info, meta) => {
     expect(parseFenceMeta(info)).toEqual(meta);
   });
+});
+
+test('options mark lines without comments in the code', async () => {
+  const html = await htmlOf(fence('json ins={2} del={1} error={3}', '1', '2', '3'));
+  expect([...html.matchAll(/data-mark="(\w+)"/g)].map(([, mark]) => mark)).toEqual(['remove', 'add', 'error']);
 });
 
 describe('takeLineMarks', () => {
@@ -454,10 +474,9 @@ describe('file trees', () => {
 });
 
 test.each([
-  ['js ins={2} title="a live demo"', 'ins', 'End the lines with `// [!code ++]` or `// [!code --]`.'],
+  ['js ins="a" title="a live demo"', 'ins', 'Write lines, `ins={2,5-7}`, or `/word/` to highlight a word.'],
   ['js {1} "const"', '"const"', 'Write `/word/` to highlight a word.'],
   ['bash npm2yarn', 'npm2yarn', 'Use `<PackageManagerTabs>` in an `.mdx` document.'],
-  ['js mark={2}', 'mark', 'Write `{2,5-7}`.'],
   ['js height=300', 'height', 'Write `fold=15` to show the first 15 lines.'],
   ['js wrapCode', 'wrapCode', 'Write `wrap`.'],
   [
