@@ -4,13 +4,13 @@ import { bodyOf } from '#shared/front-matter';
 import { parseDocument } from '../markdown/parse-document.ts';
 
 /**
- * The paragraphs of a document before the marker (the comment `more` on a line of its own), as plain text.
+ * The paragraphs of a document before the marker (the comment `more`, or `truncate` as in Docusaurus, on a line of its own), as plain text.
  * Undefined without a marker, or without a paragraph before it.
  */
 export async function excerptOf(source: string, file: string): Promise<string | undefined> {
   const body = bodyOf(source);
   // Parsing is slow, and most documents have no marker.
-  if (!/more\s*(?:-->|\*\/)/.test(body)) return undefined;
+  if (!/(?:more|truncate)\s*(?:-->|\*\/)/.test(body)) return undefined;
   const { children } = await parseDocument(body, file);
   const end = children.findIndex(isMarker);
   if (end < 0) return undefined;
@@ -25,6 +25,6 @@ function isText({ type }: PhrasingContent): boolean {
 }
 
 function isMarker(node: RootContent): boolean {
-  if (node.type === 'html') return /^<!--\s*more\s*-->$/.test(node.value.trim());
-  return node.type === 'mdxFlowExpression' && /^\/\*\s*more\s*\*\/$/.test(node.value.trim());
+  if (node.type === 'html') return /^<!--\s*(?:more|truncate)\s*-->$/.test(node.value.trim());
+  return node.type === 'mdxFlowExpression' && /^\/\*\s*(?:more|truncate)\s*\*\/$/.test(node.value.trim());
 }

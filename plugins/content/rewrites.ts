@@ -15,8 +15,11 @@ export function rewriter(rewrites: Readonly<Record<string, string>>): Rewrite {
   });
   return (path) => {
     for (const { pattern, to } of rules) {
-      const found = pattern.exec(path)?.groups;
-      if (pattern.test(path)) return to.replace(/:(\w+)/g, (whole, name: string) => found?.[name] ?? whole);
+      const found = pattern.exec(path);
+      if (found === null) continue;
+      const address = to.replace(/:(\w+)/g, (whole, name: string) => found.groups?.[name] ?? whole);
+      // The rest of the path of an index ends with a slash.
+      return address.replace(/\/{2,}/g, '/');
     }
     return undefined;
   };

@@ -125,7 +125,9 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
   // After the imports, which may stay where they are.
   if (title !== undefined && isShown && !lines.some((line) => /^#[ \t]/.test(line)))
     lines.unshift(`# ${title.replace(/[<{*`]/g, '\\$&')}`, '');
-  const { values, refused } = acceptedValues(convertValues(document, dialect, link('route')));
+  const { slug } = document;
+  const own = convertValues(document, dialect, link('route'));
+  const { values, refused } = acceptedValues({ ...own, ...(slug !== undefined && { slug }) });
   for (const key of Object.keys(document.values).filter((name) => dialect.lostKeys.includes(name)))
     lines[0] += notes.mark(`\`${key}\` of the front matter has no counterpart here, so it was left out.`);
   for (const key of refused)

@@ -1,6 +1,6 @@
 import { isObject } from '#shared/is-object';
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
-import { routeOf } from './read-documents.ts';
+import { newRouteOf, routeOf } from './read-documents.ts';
 import type { ForeignDocument, ForeignSite, TakeNote, Values } from './site.ts';
 import { listOf, objectOf, textOf } from './values.ts';
 
@@ -17,7 +17,8 @@ interface NewConfigOptions {
 /** The options of the new site. */
 export function newConfig({ site, documents, keys, note }: NewConfigOptions): Values {
   const [{ lang: defaultLang } = { lang: 'en' }] = site.languages;
-  const extra = keys.filter((key) => !Object.hasOwn(frontmatterShape, key)).sort();
+  const ofPlugin = site.collections === undefined ? [] : ['tags', 'authors', 'list'];
+  const extra = keys.filter((key) => !Object.hasOwn(frontmatterShape, key) && !ofPlugin.includes(key)).sort();
   const original = routesOf(documents[0] ?? [], site.languages[0]?.prefix ?? '/');
   const redirects = { ...objectOf(site.options.redirects), ...redirectsOf(documents.flat(), defaultLang) };
   return {
@@ -72,8 +73,8 @@ function policyFor(head: readonly unknown[], note: TakeNote): Values | undefined
 function routesOf(documents: readonly ForeignDocument[], prefix: string): ReadonlyMap<string, string> {
   const key = (route: string) => route.replace(/\/$/, '').toLowerCase();
   return new Map([
-    ...documents.map(({ path, oldRoute }) => [key(`/${oldRoute.slice(prefix.length)}`), routeOf(path)] as const),
-    ...documents.map(({ path }) => [key(routeOf(path)), routeOf(path)] as const),
+    ...documents.map((document) => [key(`/${document.oldRoute.slice(prefix.length)}`), newRouteOf(document)] as const),
+    ...documents.map((document) => [key(routeOf(document.path)), newRouteOf(document)] as const),
   ]);
 }
 
@@ -106,7 +107,7 @@ function redirectsOf(documents: readonly ForeignDocument[], defaultLang: string)
   const changed = documents
     .filter((document) => !isFragment(document))
     .map((document) => {
-      const route = (document.lang === defaultLang ? '' : `/${document.lang}`) + routeOf(document.path);
+      const route = (document.lang === defaultLang ? '' : `/${document.lang}`) + newRouteOf(document);
       return [document.oldRoute, route] as const;
     });
   const taken = new Set(changed.map(([, route]) => route.replace(/\/$/, '')));

@@ -34,7 +34,7 @@ export async function readDocuments(
   { dialect, note, root }: ReadOptions,
 ): Promise<readonly ForeignDocument[]> {
   const found = await Promise.all(
-    language.folders.map(async ({ folder, into, post, skip = [] }) => {
+    language.folders.map(async ({ folder, into, post, list, skip = [] }) => {
       // Any target is copied, because the old site published it.
       const lost = folderProblems({ docsDir: folder, root, publicLinks: [parse(root).root] });
       for (const { file = '', message, hint = '' } of lost) note({ file, kind: 'old', message: `${message} ${hint}` });
@@ -58,9 +58,9 @@ export async function readDocuments(
         pages.map((file) => readDocument({ folder, into, post, file, language, dialect, note })),
       );
       const hasList = documents.some(({ path }) => /^index\.mdx?$/.test(path.slice(into.length)));
-      return post === undefined || hasList || documents.length === 0
+      return list === undefined || hasList || documents.length === 0
         ? documents
-        : [...documents, listOfPosts(folder, into, language)];
+        : [...documents, listOfPosts({ folder, into, list }, language)];
     }),
   );
   return found.flat();
@@ -72,11 +72,13 @@ function expectText(files: readonly string[], root: string): void {
 }
 
 /** The page that lists the posts of a blog, which the old site made without a document. */
-function listOfPosts(folder: string, into: string, { lang, prefix }: ForeignLanguage): ForeignDocument {
+function listOfPosts(
+  { folder, into, list }: Required<Pick<DocumentFolder, 'folder' | 'into' | 'list'>>,
+  { lang, prefix }: ForeignLanguage,
+): ForeignDocument {
   const path = `${into}index.md`;
   const oldRoute = prefix.replace(/\/$/, '') + routeOf(path);
-  const values = { title: 'Blog', overview: true };
-  return { source: join(folder, 'index.md'), folder, lang, path, oldRoute, values, body: '' };
+  return { source: join(folder, 'index.md'), folder, lang, path, oldRoute, values: list, body: '' };
 }
 
 interface Source {
@@ -95,7 +97,9 @@ async function readDocument({ folder, into, post, file, language, dialect, note 
   const { kind, start, end, bodyStart } = findFrontMatter(text);
   const written = withIncludes(text.slice(bodyStart), source, { folder, include: dialect.include });
   const body = dialect.source?.(written) ?? written;
-  const withoutNumbers = dialect.hasNamedRoutes ? file.replace(/(^|\/)\d+[-_. ]+(?=[^/\d])/g, '$1') : file;
+  // The name of a post keeps its numbers.
+  const withoutNumbers =
+    dialect.hasNamedRoutes && post === undefined ? file.replace(/(^|\/)\d+[-_. ]+(?=[^/\d])/g, '$1') : file;
   const name = withoutNumbers.replace(/(^|\/)(?:README)(?=\.mdx?$)/i, '$1index');
   const isMdx = name.endsWith('.mdx') || (dialect.hasMdxInMd && isComponentSyntax(body));
   const path = into + name.replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
@@ -115,7 +119,8 @@ async function readDocument({ folder, into, post, file, language, dialect, note 
     folder,
     lang: language.lang,
     path,
-    oldRoute: language.prefix.replace(/\/$/, '') + oldRouteOf(route, values, { into, dialect }),
+    oldRoute:
+      language.prefix.replace(/\/$/, '') + oldRouteOf(route, values, { into, dialect, isPost: post !== undefined }),
     values: date === undefined ? values : { date, ...values },
     body,
   };
@@ -125,13 +130,14 @@ async function readDocument({ folder, into, post, file, language, dialect, note 
 function oldRouteOf(
   route: string,
   values: Values,
-  { into, dialect }: { readonly into: string; readonly dialect: Dialect },
+  { into, dialect, isPost }: { readonly into: string; readonly dialect: Dialect; readonly isPost: boolean },
 ): string {
   const slug = textOf(values.slug);
   if (!dialect.appliedKeys.includes('slug')) return route;
   if (!dialect.hasNamedRoutes) return slug === undefined ? route : `/${slug.replace(/^\//, '')}`;
   const named = slug ?? (route.endsWith('/') ? undefined : textOf(values.id));
   if (named === undefined) return route;
+  if (isPost) return slug === undefined ? route : `/${into}${slug.replace(/^\//, '')}`;
   return posix.resolve(posix.dirname(`${route}x`), named.startsWith('/') ? `/${into}${named}` : named);
 }
 
@@ -154,7 +160,12 @@ function withIncludes(body: string, source: string, { folder, include, depth = 0
   });
 }
 
-/** Path under which a document is served here, without the prefix of its language: `/guide/`, `/guide/start`. */
+/** Path under which a document is served here, without the prefix of its language. */
+export function newRouteOf({ path, slug }: Pick<ForeignDocument, 'path' | 'slug'>): string {
+  return slug ?? routeOf(path);
+}
+
+/** Path of the file of a document as an address, without the prefix of its language: `/guide/`, `/guide/start`. */
 export function routeOf(path: string): string {
   return pathOfDocument(`/${path}`);
 }

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { toSitePath } from '../../plugins/files/site-path.ts';
+import { withSlugs } from './assign-slugs.ts';
 import { titleOf } from './convert-document.ts';
 import { loadForeign } from './load-foreign.ts';
 import { readDocuments, routeOf } from './read-documents.ts';
 import type { ForeignDocument, ForeignSite, Generator, TakeNote } from './site.ts';
 import { trackOptions } from './track-options.ts';
+import { withUnifiedTags } from './unify-tags.ts';
 import { textOf } from './values.ts';
 
 /**
@@ -39,10 +41,14 @@ export async function readOldSite(generator: Generator, root: string, note: Take
   const kept = [original, ...translations.filter(({ documents }) => documents.length > 0)];
   const hasHome = original.documents.some(({ path }) => /^index\.mdx?$/.test(path));
   const added = hasHome ? [] : [homePage({ site, documents: original.documents, note })];
+  const documents = kept.map(({ documents }, index) => (index === 0 ? [...documents, ...added] : documents));
   return {
     site: { ...site, languages: kept.map(({ language }) => language) },
     /** Documents of each language, in the order of the languages. */
-    documents: kept.map(({ documents }, index) => (index === 0 ? [...documents, ...added] : documents)),
+    documents: withSlugs(
+      site.collections === undefined ? documents : withUnifiedTags(documents),
+      kept.map(({ language }) => language.prefix),
+    ),
     ...rest,
   };
 }

@@ -98,6 +98,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
   const additions = standInFiles(unknownComponents, styles.css());
   const texts = {
     'doc-site.config.ts': configText(options, {
+      collections: site.collections?.(all),
       hasPlugin: Object.keys(additions).length > 0,
       hasFaults: faults.length > 0,
     }),

@@ -29,6 +29,8 @@ export interface ForeignDocument {
   readonly path: string;
   /** Path under which the old site served it, with the prefix of its language: `/zh/guide/start`. */
   readonly oldRoute: string;
+  /** The old path without the prefix of its language, if the document keeps it although its file has another one. */
+  readonly slug?: string;
   /** Front matter of the old file; empty when it cannot be read. */
   readonly values: Values;
   /** Text below the front matter. */
@@ -50,6 +52,8 @@ export interface DocumentFolder {
   readonly into: string;
   /** Names of subfolders that hold something else, such as other languages. */
   readonly skip?: readonly string[];
+  /** Set for a blog: front matter of the page that lists the posts, if no document does. */
+  readonly list?: Values;
   /** Set for a blog: the date and the old address of a post, by its path. */
   readonly post?: (path: string) => { readonly date?: string; readonly route: string };
 }
@@ -75,6 +79,8 @@ export interface ForeignSite {
   readonly options: Values;
   /** The first is the default language. */
   readonly languages: readonly ForeignLanguage[];
+  /** Options of the plugin for tags, lists and authors, by all documents; undefined if the site does not need it. */
+  collections?(documents: readonly ForeignDocument[]): Values | undefined;
   /** Absolute paths of the folders that are copied as they are. */
   readonly publicFolders: readonly string[];
   /** Other files: the absolute path, and the one in the new site. */

@@ -5,15 +5,29 @@ import type { Values } from './site.ts';
 /** The text of `doc-site.config.ts` for options that are JSON or undefined, with what is in the modules next to it. */
 export function configText(
   options: Values,
-  { hasPlugin, hasFaults }: { readonly hasPlugin: boolean; readonly hasFaults: boolean },
+  {
+    collections,
+    hasPlugin,
+    hasFaults,
+  }: {
+    /** Options of the plugin for tags, lists and authors; undefined without the plugin. */
+    readonly collections: Values | undefined;
+    readonly hasPlugin: boolean;
+    readonly hasFaults: boolean;
+  },
 ): string {
+  const plugins = [
+    ...(collections === undefined ? [] : [`pluginCollections(${literal(collections, '    ')})`]),
+    ...(hasPlugin ? ['migrated()'] : []),
+  ];
   const imports = [
+    ...(collections === undefined ? [] : ["import { pluginCollections } from 'doc-site/collections';"]),
     "import { defineConfig } from 'doc-site/config';",
     ...(hasFaults ? ["import { knownFaults } from './known-faults.ts';"] : []),
     ...(hasPlugin ? ["import { migrated } from './plugins/migrated.ts';"] : []),
   ];
   const modules = [
-    ...(hasPlugin ? ['  plugins: [migrated()],\n'] : []),
+    ...(plugins.length > 0 ? [`  plugins: [\n${plugins.map((plugin) => `    ${plugin},\n`).join('')}  ],\n`] : []),
     ...(hasFaults ? ['  check: { ignore: knownFaults },\n'] : []),
   ];
   return `${imports.join('\n')}\n\nexport default defineConfig({\n${modules.join('')}${entries(options, '  ')}});\n`;

@@ -114,7 +114,9 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
   const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
 
   function sidebarOf({ sidebarFile: file }: PageData): { readonly sidebarHtml?: string } {
-    const section = site().model().sidebars.find((candidate) => candidate.file === file);
+    const section = site()
+      .model()
+      .sidebars.find((candidate) => candidate.file === file);
     if (section === undefined) return {};
     const sidebarHtml = sidebarMarkup.get(section) ?? bundle.renderSidebar(section.items);
     sidebarMarkup.set(section, sidebarHtml);

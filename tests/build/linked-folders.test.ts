@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import { copyBuilt } from '../support/shared-site.ts';
 import type { TestSite } from '../support/site.ts';
@@ -113,4 +113,38 @@ test('documents of a linked folder outside of the site show the files in it, and
   expect(status).toBe(1);
   expect(stderr).toContain("page.md:3:1: Unexpected file `../secret.ts`: it is outside the site's folder.");
   await rm(link);
+});
+
+test('links of a linked README lead to pages, to other linked documents and to files in the repository', async () => {
+  const own = await copyBuilt('minimal');
+  onTestFinished(() => own.dispose());
+  await own.write(
+    'README.md',
+    '# Readme\n\n[a](docs/en/index.md#top) [b](./CONTRIBUTING.md) [c](LICENSE) [d](packages/) [e](/)\n',
+  );
+  await own.write('CONTRIBUTING.md', '# Contributing\n\n[Readme](README.md)\n');
+  await own.write('LICENSE', 'MIT\n');
+  await symlink('../../README.md', path.join(own.root, 'docs/en/readme.md'));
+  await symlink('../../CONTRIBUTING.md', path.join(own.root, 'docs/en/contributing.md'));
+  await own.write(
+    'doc-own.config.ts',
+    `export default { locales: [{ lang: 'en', label: 'English',
+      editLink: { docRepoBaseUrl: 'https://code.example/me/tool/edit/main/docs', text: 'Edit' } }] };\n`,
+  );
+  const { status, stderr } = await own.build();
+  expect(status, stderr).toBe(0);
+  const linksOn = async (file: string) =>
+    [
+      ...(/<main.*<\/main>/s
+        .exec(await own.output(file))?.[0]
+        .matchAll(/<a [^>]*href="([^"]+)"[^>]*>(?:[a-e]|Readme)</g) ?? []),
+    ].map(([, href]) => href);
+  expect(await linksOn('readme.html')).toEqual([
+    '/#top',
+    '/contributing',
+    'https://code.example/me/tool/blob/main/LICENSE',
+    'https://code.example/me/tool/tree/main/packages',
+    '/',
+  ]);
+  expect(await linksOn('contributing.html')).toEqual(['/readme']);
 });

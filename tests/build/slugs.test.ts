@@ -137,3 +137,33 @@ test('pages that patterns give the same address are reported with the option', a
     'docs/en/b/x.md duplicate-route Change `route.rewrites`.',
   ]);
 });
+
+test('a pattern gives all pages addresses with a slash at the end', async () => {
+  const opened = await open(
+    {
+      'docs/en/index.md': '# Home\n\n[a](./guide/a.md) [b](/guide/b#part)\n',
+      'docs/en/_nav.json': '[{ "text": "A", "link": "/guide/a/" }]',
+      'docs/en/guide/index.md': '---\noverview: true\n---\n\n# Guide\n',
+      'docs/en/guide/a.md': '# A\n',
+      'docs/en/guide/b.md': '# B\n\n## Part\n',
+      'docs/zh/guide/a.md': '# 甲\n',
+    },
+    { route: { rewrites: { '/*': '/*/' } }, siteOrigin: 'https://tool.example' },
+  );
+  expect(await opened.problems()).toEqual([]);
+  const { read, files } = await opened.build();
+  expect(files.filter((file) => /guide\/.*html$/.test(file))).toEqual([
+    'guide/a/index.html',
+    'guide/b/index.html',
+    'guide/index.html',
+    'zh/guide/a/index.html',
+    'zh/guide/b/index.html',
+    'zh/guide/index.html',
+  ]);
+  const links = [...(await read('zh/guide/index.html')).matchAll(/<a [^>]*href="(\/[^"#]*guide[^"#]*\/)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(new Set(links)).toEqual(new Set(['/zh/guide/a/', '/zh/guide/b/', '/zh/guide/', '/guide/']));
+  expect(await read('index.html')).toMatch(/href="\/guide\/a\/".*href="\/guide\/b\/#part"/s);
+  expect(await read('sitemap.xml')).toContain('<loc>https://tool.example/guide/a/</loc>');
+});

@@ -34,7 +34,7 @@ const globsSchema = z.array(nonEmpty('a pattern'));
 const rewriteSchema = z
   .string()
   .regex(
-    /^\/(?!\/)[^?#*\s\\]*(?:(?<=\/)\*)?$/,
+    /^\/(?!\/)[^?#*\s\\]*(?:(?<=\/)\*\/?)?$/,
     'Expected a path that begins with one slash, with `*` only as its last part, such as `/packages/:name/docs/*`',
   );
 

@@ -6,6 +6,7 @@ import { isFile } from '../../files/is-file.ts';
 import { nearestFileHint } from '../code/include-file.ts';
 import { besideDocument, type DocumentNotes, mayShow, notesOf, placeOf, report } from '../document.ts';
 import { leadsToFile, resolveLink } from '../link-target.ts';
+import { linkFromSource } from '../source-link.ts';
 import {
   type AnyElement,
   addClass,
@@ -37,8 +38,9 @@ export function rehypeLinks() {
 }
 
 async function resolveElement(element: AnyElement, imports: FileImports, notes: DocumentNotes): Promise<void> {
-  const url = attributeOf(element, 'href');
-  if (url === undefined || isMadeHere(element)) return;
+  const written = attributeOf(element, 'href');
+  if (written === undefined || isMadeHere(element)) return;
+  const url = linkFromSource(written, notes) ?? written;
   const { href, target } = resolveLink(url, notes);
   if (isDownloadBeside(url, notes)) await resolveDownload(url, element, imports, notes);
   else setAttribute(element, 'href', href);

@@ -7,9 +7,19 @@ import { toSitePath } from '../../../plugins/files/site-path.ts';
 import { loadForeign } from '../load-foreign.ts';
 import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
-import type { DocumentFolder, ForeignDocument, Generator, NavigationEntry, Values } from '../site.ts';
+import type { ForeignDocument, Generator, NavigationEntry, Values } from '../site.ts';
 import { listOf, movedSource, objectOf, textOf, textOfHtml } from '../values.ts';
 import { toContainers } from './containers.ts';
+import {
+  blogKeys,
+  blogSidebar,
+  collectionsOf,
+  feedId,
+  folderOf,
+  postIn,
+  readBlog,
+  recentPostsOf,
+} from './docusaurus-blog.ts';
 import { convertFences } from './docusaurus-fences.ts';
 import { commonKeys } from './front-matter.ts';
 import { baseOf, editLinkOf, headTags, imageOf, langKey, originOf, plainLink } from './options.ts';
@@ -39,10 +49,13 @@ export const docusaurus: Generator = {
       Tabs: { name: 'Tabs', attributes: { queryString: '', lazy: '', className: '' } },
       Link: { name: 'a', attributes: { to: 'href' } },
     },
-    appliedKeys: words('id slug sidebar_label sidebar_position hide_title toc_min_heading_level'),
+    appliedKeys: words(
+      'id slug sidebar_label sidebar_position hide_title toc_min_heading_level author_title author_url author_image_url',
+    ),
     lostKeys: words('sidebar_class_name pagination_label image'),
     frontMatter: {
       ...commonKeys,
+      ...blogKeys,
       wrapperClassName: (names) => ({ class: names }),
       custom_edit_url: (editLink) => ({ editLink: editLink ?? false }),
       last_update: (last) => {
@@ -79,7 +92,6 @@ export const docusaurus: Generator = {
         .replace(/^(\s*:{3,}\s*)(?:success)(?=\s|$|\[)/, '$1tip')
         .replace(/^(\s*:{3,}\s*)(?:caution)(?=\s|$|\[)/, '$1warning')
         .replace(/^(\s*:{3,}\s*)(?:secondary)(?=\s|$|\[)/, '$1note')
-        .replace(/^\{?\s*(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)\s*\}?\s*$/, '')
         .replace(/(\]\()pathname:\/\//g, '$1')
         .replace(/\{frontMatter\b/g, '{frontmatter');
     },
@@ -106,6 +118,10 @@ export const docusaurus: Generator = {
     const blogs = [...(preset.blog === false ? [] : [objectOf(preset.blog)]), ...optionsOf('plugin-content-blog')]
       .map((options) => readBlog(options, root))
       .filter(({ folder }) => existsSync(folder));
+    for (const { into } of blogs)
+      noteConfig(
+        `The feeds are at other addresses: on your host, redirect \`/${into}rss.xml\` to \`/${feedId(into)}-rss.xml\`, and \`atom.xml\` in the same way.`,
+      );
     for (const file of await glob('**/*.{js,jsx,ts,tsx}', { cwd: join(root, 'src/pages') }))
       note({
         file: `src/pages/${file}`,
@@ -116,6 +132,10 @@ export const docusaurus: Generator = {
         file: 'versioned_docs',
         message: 'Older versions did not move: move each into a folder for `pluginVersions`.',
       });
+    if (config.trailingSlash === true)
+      noteConfig(
+        "Addresses of pages had a slash at the end. `route: { rewrites: { '/*': '/*/' } }` keeps it, except for pages with a `slug`.",
+      );
     const i18n = objectOf(config.i18n);
     const defaultLocale = textOf(i18n.defaultLocale) ?? 'en';
     const locales = [
@@ -133,12 +153,13 @@ export const docusaurus: Generator = {
         redirects: clientRedirects(optionsOf('plugin-client-redirects')),
         ...(blogs.length > 0 && {
           feeds: blogs.map(({ into, title }) => ({
-            id: into.replaceAll('/', '-').replace(/-$/, '') || 'blog',
+            id: feedId(into),
             folder: `/${into}`,
             title: { [lang]: title },
           })),
         }),
       },
+      collections: (documents) => collectionsOf(documents, { blogs, lang, noteConfig }),
       moduleFolders: [{ folder: join(root, 'src/components'), into: 'docs/components/' }],
       aliases: { '@site': root },
       publicFolders: (Array.isArray(config.staticDirectories) ? config.staticDirectories : ['static']).map((name) =>
@@ -166,9 +187,10 @@ export const docusaurus: Generator = {
               into,
               skip: listOf(exclude).map(String),
             })),
-            ...blogs.map(({ folder, into, name: plugin }) => ({
+            ...blogs.map(({ folder, into, list, name: plugin }) => ({
               folder: index === 0 ? folder : join(translated, plugin),
               into,
+              list,
               post: postIn(into),
             })),
           ],
@@ -177,7 +199,9 @@ export const docusaurus: Generator = {
             withTexts(navOf(listOf(objectOf(theme.navbar).items), documents, { instances, noteConfig }), messages),
           sidebars: (documents) =>
             Object.fromEntries([
-              ...blogs.map(({ into }) => [`/${into}`, blogSidebar(documents, into)] as const),
+              ...blogs
+                .filter((blog) => recentPostsOf(blog) === undefined)
+                .map(({ into }) => [`/${into}`, blogSidebar(documents, into, listing)] as const),
               ...instances.flatMap(({ sidebars, into }) =>
                 Object.entries(sidebarsOf(sidebars, documents, into)).map(
                   ([key, items]) => [key, withTexts(items, messages)] as const,
@@ -221,15 +245,6 @@ function siteOptions(config: Values, lang: string): Values {
   };
 }
 
-function readBlog(options: Values, root: string) {
-  return {
-    folder: resolve(root, textOf(options.path) ?? 'blog'),
-    into: folderOf(options.routeBasePath, 'blog'),
-    name: ['docusaurus-plugin-content-blog', textOf(options.id)].filter(Boolean).join('-'),
-    title: textOf(options.blogTitle) ?? 'Blog',
-  };
-}
-
 /** A folder of documents with its sidebars: a site may have several. */
 interface Instance {
   readonly id: string;
@@ -258,28 +273,6 @@ async function readInstance(options: Values, root: string, note: (message: strin
     name: `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`,
     sidebars,
   };
-}
-
-function folderOf(route: unknown, name: string): string {
-  const path = (textOf(route) ?? name).replace(/^\/|\/$/g, '');
-  return path === '' ? '' : `${path}/`;
-}
-
-/** The date and the address of a post, which Docusaurus takes from its path. */
-function postIn(into: string): NonNullable<DocumentFolder['post']> {
-  return (path) => {
-    const plain = path.replace(/(?:\/index)?\.mdx?$/, '');
-    const [, folder = '', date, name = ''] = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(plain) ?? [];
-    if (date === undefined) return { route: `/${into}${plain}` };
-    return { date: date.replaceAll('/', '-'), route: `/${into}${folder}${date.replaceAll('-', '/')}/${name}` };
-  };
-}
-
-/** The posts, the last one first. */
-function blogSidebar(documents: readonly ForeignDocument[], into: string): readonly NavigationEntry[] {
-  const posts = documents.filter(({ path }) => path.startsWith(into) && !/^index\.mdx?$/.test(path.slice(into.length)));
-  const day = ({ values, path }: ForeignDocument) => String(values.date ?? path);
-  return posts.sort((a, b) => day(b).localeCompare(day(a))).map((post) => pageItem(post, listing));
 }
 
 /** Redirects of the plugin for them, by their old path. */

@@ -21,3 +21,8 @@ test('the first pattern that matches counts, and a name that the pattern does no
   const rewrite = rewriter({ '/a/*': '/b/:name', '/a/c': '/d' });
   expect(rewrite('/a/c')).toBe('/b/:name');
 });
+
+test('a slash after the rest of the path gives all addresses a slash at the end', () => {
+  const rewrite = rewriter({ '/*': '/*/' });
+  expect(['/', '/guide/', '/guide/start'].map(rewrite)).toEqual(['/', '/guide/', '/guide/start/']);
+});

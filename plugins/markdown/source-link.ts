@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { decodePath, linkKind, withoutHashAndQuery } from '#shared/paths';
+import { editUrl } from '../files/edit-url.ts';
+import { isInside } from '../files/is-inside.ts';
+import { realPath } from '../files/real-path.ts';
+import { toSitePath } from '../files/site-path.ts';
+import { besideDocument, type DocumentNotes } from './document.ts';
+
+/**
+ * Where a relative link of a document that is a symbolic link leads from the place of its file, such as a README of the
+ * repository: to a document of the site, to another linked document, or to a file in the repository. Undefined if the link
+ * leads somewhere from the place of the symbolic link, or nowhere at all.
+ */
+export function linkFromSource(url: string, notes: DocumentNotes): string | undefined {
+  const written = withoutHashAndQuery(url);
+  if (linkKind(url) !== 'internal' || written === '' || written.startsWith('/')) return undefined;
+  const docsDir = realPath(notes.settings.docsDir);
+  const source = realPath(notes.file);
+  if (source === join(docsDir, notes.relativePath)) return undefined;
+  const path = decodePath(written);
+  const beside = besideDocument(notes, path);
+  if (['', '.md', '.mdx', '/index.md', '/index.mdx'].some((ending) => existsSync(beside + ending))) return undefined;
+  const target = resolve(dirname(source), path);
+  notes.dependencies.add(target);
+  if (!existsSync(target)) return undefined;
+  const rest = url.slice(written.length);
+  if (isInside(target, docsDir)) return `/${toSitePath(target, docsDir).replace(/^public\//, '')}${rest}`;
+  const other = linkedNeighbour(target, notes);
+  return other === undefined ? repositoryLink(target, notes, rest) : `./${encodeURI(other)}${rest}`;
+}
+
+/** Name of a symbolic link next to the document that leads to a file. */
+function linkedNeighbour(target: string, { file }: DocumentNotes): string | undefined {
+  const folder = dirname(file);
+  const links = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+  return links.find(({ name }) => realPath(join(folder, name)) === target)?.name;
+}
+
+/** Address of a file or folder in the repository that the edit links name; undefined without one. */
+function repositoryLink(target: string, { lang, settings }: DocumentNotes, rest: string): string | undefined {
+  const base = settings.locales.find((locale) => locale.lang === lang)?.editUrl;
+  if (base === undefined) return undefined;
+  const view = statSync(target).isDirectory() ? '/tree/' : '/blob/';
+  return editUrl(base, toSitePath(target, settings.docsDir)).replace('/edit/', view) + rest;
+}
