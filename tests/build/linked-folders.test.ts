@@ -120,14 +120,15 @@ test('links of a linked README lead to pages, to other linked documents and to f
   onTestFinished(() => own.dispose());
   await own.write(
     'README.md',
-    '# Readme\n\n[a](docs/en/index.md#top) [b](./CONTRIBUTING.md) [c](LICENSE) [d](packages/) [e](/)\n',
+    '# Readme\n\n[a](docs/en/index.md#hello) [b](./CONTRIBUTING.md) [c](LICENSE) [d](packages/) [e](/)\n',
   );
   await own.write('CONTRIBUTING.md', '# Contributing\n\n[Readme](README.md)\n');
   await own.write('LICENSE', 'MIT\n');
+  await own.write('packages/a.js', '');
   await symlink('../../README.md', path.join(own.root, 'docs/en/readme.md'));
   await symlink('../../CONTRIBUTING.md', path.join(own.root, 'docs/en/contributing.md'));
   await own.write(
-    'doc-own.config.ts',
+    'doc-site.config.ts',
     `export default { locales: [{ lang: 'en', label: 'English',
       editLink: { docRepoBaseUrl: 'https://code.example/me/tool/edit/main/docs', text: 'Edit' } }] };\n`,
   );
@@ -140,7 +141,7 @@ test('links of a linked README lead to pages, to other linked documents and to f
         .matchAll(/<a [^>]*href="([^"]+)"[^>]*>(?:[a-e]|Readme)</g) ?? []),
     ].map(([, href]) => href);
   expect(await linksOn('readme.html')).toEqual([
-    '/#top',
+    '/#hello',
     '/contributing',
     'https://code.example/me/tool/blob/main/LICENSE',
     'https://code.example/me/tool/tree/main/packages',

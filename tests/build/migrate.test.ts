@@ -147,7 +147,7 @@ test('a Docusaurus site keeps its addresses, its categories and admonitions, and
   expect(await read('dist/blog-rss.xml')).toContain('01 Mar 2024');
   expect((await page('help.html')).querySelector('h1')?.textContent).toContain('Help');
   expect((await page('index.html')).querySelector('main a[href="/docs/start"]')).not.toBeNull();
-  expect((await page('team/people.html')).querySelector('h1')?.textContent).toContain('People');
+  expect((await page('team/us.html')).querySelector('h1')?.textContent).toContain('People');
   const [left = '', old = ''] = report.split('## What was wrong in the old site already');
   for (const said of [
     'There is no component `<Unknown>` here.',
