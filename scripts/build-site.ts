@@ -54,7 +54,7 @@ export async function buildSite({
   const webDir = stagingDir(outDir);
   const nodeDir = `${nodeBundles}${process.pid}`;
   try {
-    await makeStaging(webDir, outDir);
+    makeStaging(webDir, outDir);
     const context = site.context();
     const early = await site.hooks.run.onBeforeBuild(context).then(() => [], expectedProblems);
     onProgress('Compiling the documents');

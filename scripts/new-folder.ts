@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DocSiteError, errorCode } from '#shared/errors';
+import { makeFolder } from '../plugins/files/make-folder.ts';
 import { discard, removeDrafts } from './drafts.ts';
 
 const mark = '.doc-site-new-';
@@ -13,7 +14,7 @@ export async function fillFolder<T>(folder: string, write: (draft: string) => Pr
   const isThere = existsSync(folder);
   const draft = `${isThere ? draftIn(folder) : draftBeside(folder)}${process.pid}`;
   try {
-    makeFolder(draft);
+    makeDraft(draft);
     const result = await write(draft);
     if (isThere) moveOut(draft, folder);
     else renameSync(draft, folder);
@@ -29,17 +30,20 @@ export async function removeLeftDrafts(folder: string): Promise<void> {
   for (const prefix of [draftBeside(folder), draftIn(folder)]) await removeDrafts(prefix);
 }
 
-/** With the folders above it. The system finds none of them missing, unless a link leads nowhere. */
-function makeFolder(folder: string): void {
+/** With the folders above it. The system finds none of them missing, except below a link that leads nowhere and in `/proc`. */
+function makeDraft(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
-    throw new DocSiteError(`No folder can be created in \`${dirname(folder)}\`: a link on this path leads nowhere.`, {
-      rule: 'new-folder',
-      hint: 'Remove the link, or create the folder that it leads to.',
-      cause: error,
-    });
+    throw new DocSiteError(
+      `No folder can be created in \`${dirname(folder)}\`: a link on this path leads nowhere, or the system allows none.`,
+      {
+        rule: 'new-folder',
+        hint: 'Remove the link, create the folder that it leads to, or choose another path.',
+        cause: error,
+      },
+    );
   }
 }
 

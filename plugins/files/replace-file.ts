@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { access, chmod, constants, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '#shared/errors';
+import { makeFolder } from './make-folder.ts';
 import { realPath } from './real-path.ts';
 
 /**
@@ -12,7 +13,7 @@ import { realPath } from './real-path.ts';
  */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const target = realPath(file);
-  await mkdir(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   const mode = await writableMode(target);
   const draft = `${target}.${randomUUID()}`;
   try {

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, errorCode } from '#shared/errors';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Writes a file of the output and the folders above it; a path that leaves the output folder is refused. In one go: a
@@ -17,7 +18,7 @@ export function writeOutput(outDir: string, file: string, content: string | Uint
     writeFileSync(target, bytes);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
-    mkdirSync(path.dirname(target), { recursive: true });
+    makeFolder(path.dirname(target));
     writeFileSync(target, bytes);
   }
 }

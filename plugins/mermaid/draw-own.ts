@@ -3,9 +3,12 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { describeDiagram } from './describe-diagram.ts';
-import { withSpacedArrows } from './own-syntax.ts';
+import { arrowsIn, withSpacedArrows } from './own-syntax.ts';
 import { attributeOnPage } from './page/attribute-on-page.ts';
 import type { DrawingRequest } from './page/drawing.ts';
+
+/** Limit of Mermaid, too. To place twice as many takes four times as long. */
+const maxArrows = 500;
 
 /**
  * Draws a diagram with `beautiful-mermaid`, without a browser. `mermaid.css` has the colours.
@@ -13,6 +16,8 @@ import type { DrawingRequest } from './page/drawing.ts';
  * @throws an error with its message.
  */
 export function drawOwn({ diagram, id, title }: DrawingRequest): Element {
+  const arrows = arrowsIn(diagram);
+  if (arrows > maxArrows) throw new Error(`The diagram has ${arrows} arrows, expected at most ${maxArrows}: split it`);
   const svg = svgIn(renderMermaidSVG(withSpacedArrows(diagram), { padding: 8 }));
   const label = title || describeDiagram(svg);
   visit(svg, 'element', (element, index, parent) => {

@@ -24,3 +24,9 @@ export function withSpacedArrows(diagram: string): string {
   if (!/^\s*(?:graph|flowchart)/.test(diagram)) return diagram;
   return diagram.replace(/(?<=[\w\])}])(?=<?(?:-->|---|-\.-|==>|===))/g, ' ');
 }
+
+/** How many arrows a flowchart or state diagram has; none for the kinds in which they do not have to be placed. */
+export function arrowsIn(diagram: string): number {
+  if (!/^\s*(?:graph|flowchart|stateDiagram)/.test(diagram)) return 0;
+  return diagram.match(/--+[->]|-\.+->?|==+[=>]/g)?.length ?? 0;
+}

@@ -30,8 +30,14 @@ export function readSpec(file: string, shown: string): Spec {
   const [error] = document.errors;
   if (error !== undefined) {
     const { line, col: column } = lineCounter.linePos(error.pos[0]);
+    const place = { rule: 'openapi', file: shown, line, column };
+    // The parser is recursive.
+    if (/call stack/.test(error.message)) {
+      const hint = 'Move inner schemas to `components`, and refer to them by `$ref`.';
+      throw new DocSiteError('Unexpected nesting: the description is too deep to read.', { ...place, hint });
+    }
     const message = error.message.split(/ at line \d/)[0] ?? error.message;
-    throw new DocSiteError(`Unexpected YAML: ${message}.`, { rule: 'openapi', file: shown, line, column });
+    throw new DocSiteError(`Unexpected YAML: ${message}.`, place);
   }
   const root = contentOf(document, shown);
   if (!isObject(root) || !/^3\./.test(String(root.openapi)) || !isObject(root.paths)) {

@@ -1,7 +1,8 @@
-import { existsSync, linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, lstatSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineHashes } from '#shared/content-policy';
 import { errorCode } from '#shared/errors';
+import { makeFolder } from '../files/make-folder.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { writeOutput } from '../files/write-output.ts';
 import { codeVersion } from './code-version.ts';
@@ -52,7 +53,7 @@ export function openLastOutput({ root, outDir, webDir, store, isOurs }: LastOutp
       linkSync(path.join(outDir, name), target);
     } catch (error) {
       if (errorCode(error) !== 'ENOENT' || existsSync(path.dirname(target))) return false;
-      mkdirSync(path.dirname(target), { recursive: true });
+      makeFolder(path.dirname(target));
       return link(name, stamp);
     }
     // Of the link: the last output may be replaced at any time.

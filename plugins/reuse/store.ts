@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fstatSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { engineVersion } from '../files/engine-files.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { contentHash } from './content-hash.ts';
 import { movableJson } from './movable-json.ts';
 import { type Entry, formatEntry, packsIn, readEntry, readIndex, removeIndex } from './packs.ts';
@@ -77,7 +78,7 @@ export function openStore(cacheDir: string, root = ''): Store {
   }
 
   function openOwn(): OwnPack {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const pack = path.join(folder, randomUUID());
     // The index first: a pack without one is left over.
     own = { pack, index: openSync(`${pack}.index`, 'wx'), content: openSync(`${pack}.pack`, 'wx'), size: 0 };

@@ -1,7 +1,8 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DocSiteError } from '#shared/errors';
+import { makeFolder } from '../../plugins/files/make-folder.ts';
 import { hasNotFoundPage } from '../not-found-page.ts';
 
 /** Milliseconds that a swap takes at most. */
@@ -41,15 +42,17 @@ export function mountPoint(outDir: string, cause?: unknown): DocSiteError {
 }
 
 /** Creates the folder beside the output that a build writes to. Throws when nothing can be written there. */
-export async function makeStaging(webDir: string, outDir: string): Promise<void> {
-  await mkdir(webDir, { recursive: true }).catch((error: unknown) => {
+export function makeStaging(webDir: string, outDir: string): void {
+  try {
+    makeFolder(webDir);
+  } catch (error) {
     const reason = error instanceof Error ? error.message.split(',')[0] : String(error);
     throw new DocSiteError(`Unexpected output folder \`${outDir}\`: nothing can be written beside it (${reason}).`, {
       rule: 'out-dir',
       hint: 'Allow writing in the folder that holds it, or name another one with `--out-dir`.',
       cause: error,
     });
-  });
+  }
 }
 
 function refusal(outDir: string, reason: string): DocSiteError {

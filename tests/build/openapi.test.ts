@@ -135,6 +135,10 @@ describe('pages from an OpenAPI description', () => {
 
 test.each([
   ['openapi: 3.0.0\npaths: [\n', { line: 3, message: expect.stringContaining('Unexpected YAML: ') }],
+  [
+    `openapi: 3.0.0\npaths: ${'{ a: '.repeat(3000)}`,
+    { line: 2, message: 'Unexpected nesting: the description is too deep to read.' },
+  ],
   ['swagger: "2.0"\npaths: {}\n', { line: 1, message: expect.stringContaining('expected an OpenAPI 3 description') }],
   [
     spec.replace("schemas/Pet' } } }\n        '404'", "schemas/Pat' } } }\n        '404'"),

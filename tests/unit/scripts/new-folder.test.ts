@@ -38,7 +38,7 @@ test('a folder that does not exist gets into place at once, with the folders abo
 test('a link that leads nowhere is named', async () => {
   symlinkSync('nowhere', path.join(folder, 'link'));
   await expect(fillFolder(path.join(folder, 'link/site'), write)).rejects.toThrow(
-    `No folder can be created in \`${path.join(folder, 'link')}\`: a link on this path leads nowhere.`,
+    `No folder can be created in \`${path.join(folder, 'link')}\`: a link on this path leads nowhere, or the system allows none.`,
   );
 });
 

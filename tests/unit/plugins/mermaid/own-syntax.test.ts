@@ -1,6 +1,7 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { expect, test } from 'vitest';
-import { drawsAll, withSpacedArrows } from '../../../../plugins/mermaid/own-syntax.ts';
+import { drawOwn } from '../../../../plugins/mermaid/draw-own.ts';
+import { arrowsIn, drawsAll, withSpacedArrows } from '../../../../plugins/mermaid/own-syntax.ts';
 
 /** Texts and number of arrows in a drawing. */
 function drawn(diagram: string) {
@@ -47,4 +48,20 @@ test.each([
   ['erDiagram\n  A ||--o{ B : has'],
 ])('an ordinary diagram needs no browser: %j', (diagram) => {
   expect(drawsAll(diagram)).toBe(true);
+});
+
+test.each([
+  ['graph TD\n  A-->B-->C', 2],
+  ['flowchart LR\n  A ==> B -.-> C --- D <--> E', 4],
+  ['stateDiagram-v2\n  [*] --> A', 1],
+  ['sequenceDiagram\n  A-->>B: hi', 0],
+])('of %j, the number of arrows is %i', (diagram, count) => {
+  expect(arrowsIn(diagram)).toBe(count);
+});
+
+test('a flowchart with too many arrows is refused before it is drawn', () => {
+  const diagram = `graph TD\n${'  A --> B\n'.repeat(501)}`;
+  expect(() => drawOwn({ diagram, id: 'a', title: '' })).toThrow(
+    'The diagram has 501 arrows, expected at most 500: split it',
+  );
 });
