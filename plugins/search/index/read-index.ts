@@ -61,9 +61,12 @@ function withoutGaps(gaps: unknown, pageCount: number): readonly number[] {
   });
 }
 
-/** A link that begins with two slashes would lead to another host. */
+/**
+ * A link that begins with two slashes would lead to another host. Browsers read a backslash as a slash, and leave out tabs
+ * and line breaks.
+ */
 function leadsAway({ path }: SearchTitle): boolean {
-  return !/^\/(?!\/)/.test(path);
+  return !/^\/(?!\/)[^\\\t\n\r]*$/.test(path);
 }
 
 /** Whether a value has every key of a model, with values of the same types. */
