@@ -32,6 +32,7 @@ export function parseIndex(value: unknown): SearchIndex {
 /** Reads the content of a page's file. Throws `SearchIndexError`. */
 export function parsePage(value: unknown): SearchPage {
   if (!isLike<SearchPage>(value, page) || leadsAway(value)) throw unexpected('page');
+  if (value.headings.some(({ length }: readonly string[]) => length !== 2)) throw unexpected('page');
   return value;
 }
 

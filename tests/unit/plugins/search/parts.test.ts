@@ -148,6 +148,7 @@ test.each([
   ['part', [['saw', [], [-1], [], [], [], []]]],
   ['part', [['saw', [], [500], [], [], [], []]]],
   ['page', { path: '/a' }],
+  ['page', { path: '/a', title: 'A', keywords: [], description: '', headings: [[]], sections: [''] }],
 ] as const)('a damaged %s is refused: %j', (kind, content) => {
   const { engine } = open.cut();
   expect(() => engine.add({ kind, number: 0 }, content)).toThrow(SearchIndexError);
