@@ -8,7 +8,7 @@ import { numberLinks, partOfList } from './numbered-pages.ts';
 import { readingMinutes } from './reading-time.ts';
 import { type ShareServices, shareLinks } from './share.ts';
 import { tagSlug } from './tag-pages.ts';
-import { htmlLangOf, pagesWord, readingTimeWord, shareWord, tagsWord } from './words.ts';
+import { htmlLangOf, pagesWord, readingTimeLabel, shareWord, tagsWord } from './words.ts';
 
 interface CollectionSettings {
   /** Folder of the pages of tags in each language. */
@@ -88,5 +88,5 @@ async function overviewOf(
 /** How long a text takes to read, for readers: “Reading time: 5 min”. */
 function readingTimeIn(htmlLang: string, source = ''): string {
   const minutes = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'minute' });
-  return `${textIn(htmlLang, readingTimeWord)}: ${minutes.format(readingMinutes(source))}`;
+  return `${textIn(htmlLang, readingTimeLabel)}${minutes.format(readingMinutes(source))}`;
 }

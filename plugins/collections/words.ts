@@ -81,19 +81,19 @@ export const pagesWord: Translated<string> = {
 };
 
 /** The words before the minutes that a post takes to read. */
-export const readingTimeWord: Translated<string> = {
-  ar: 'مدة القراءة',
-  de: 'Lesezeit',
-  en: 'Reading time',
-  es: 'Tiempo de lectura',
-  fa: 'زمان مطالعه',
-  fr: 'Temps de lecture',
-  it: 'Tempo di lettura',
-  ja: '読了時間',
-  ko: '읽는 시간',
-  pt: 'Tempo de leitura',
-  ru: 'Время чтения',
-  tr: 'Okuma süresi',
-  vi: 'Thời gian đọc',
-  zh: '阅读时间',
+export const readingTimeLabel: Translated<string> = {
+  ar: 'مدة القراءة: ',
+  de: 'Lesezeit: ',
+  en: 'Reading time: ',
+  es: 'Tiempo de lectura: ',
+  fa: 'زمان مطالعه: ',
+  fr: 'Temps de lecture : ',
+  it: 'Tempo di lettura: ',
+  ja: '読了時間：',
+  ko: '읽는 시간: ',
+  pt: 'Tempo de leitura: ',
+  ru: 'Время чтения: ',
+  tr: 'Okuma süresi: ',
+  vi: 'Thời gian đọc: ',
+  zh: '阅读时间：',
 };

@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '#shared/errors';
@@ -27,6 +27,8 @@ declare module 'vfile' {
 export interface DocumentNotes {
   /** Absolute path. */
   readonly file: string;
+  /** Absolute path of the file that it shows, if it is or lies behind a symbolic link; otherwise undefined. */
+  readonly linkedFile: string | undefined;
   /** Relative to the docs folder, with `/`. */
   readonly relativePath: string;
   /** Path in messages: relative to the settings' root, with `/`. */
@@ -65,6 +67,7 @@ export function remarkStart(settings: PipelineSettings, context: DocContext, lan
     file.data.dependencies = new Set();
     file.data.document = {
       file: file.path,
+      linkedFile: linkedFileOf(file.path, relativePath, settings),
       relativePath,
       shownPath: toSitePath(file.path, settings.root),
       lang,
@@ -84,6 +87,11 @@ export function remarkStart(settings: PipelineSettings, context: DocContext, lan
       headings: new Map(),
     };
   };
+}
+
+function linkedFileOf(file: string, relativePath: string, { docsDir }: PipelineSettings): string | undefined {
+  const real = realPath(file);
+  return real === join(realPath(docsDir), relativePath) ? undefined : real;
 }
 
 /** The notes attached to a file; throws outside the pipeline. */

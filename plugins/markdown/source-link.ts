@@ -14,17 +14,16 @@ import { besideDocument, type DocumentNotes } from './document.ts';
  */
 export function linkFromSource(url: string, notes: DocumentNotes): string | undefined {
   const written = withoutHashAndQuery(url);
-  if (linkKind(url) !== 'internal' || written === '' || written.startsWith('/')) return undefined;
-  const docsDir = realPath(notes.settings.docsDir);
-  const source = realPath(notes.file);
-  if (source === join(docsDir, notes.relativePath)) return undefined;
+  if (notes.linkedFile === undefined || linkKind(url) !== 'internal') return undefined;
+  if (written === '' || written.startsWith('/')) return undefined;
   const path = decodePath(written);
   const beside = besideDocument(notes, path);
   if (['', '.md', '.mdx', '/index.md', '/index.mdx'].some((ending) => existsSync(beside + ending))) return undefined;
-  const target = resolve(dirname(source), path);
+  const target = resolve(dirname(notes.linkedFile), path);
   notes.dependencies.add(target);
   if (!existsSync(target)) return undefined;
   const rest = url.slice(written.length);
+  const docsDir = realPath(notes.settings.docsDir);
   if (isInside(target, docsDir)) return `/${toSitePath(target, docsDir).replace(/^public\//, '')}${rest}`;
   const other = linkedNeighbour(target, notes);
   return other === undefined ? repositoryLink(target, notes, rest) : `./${encodeURI(other)}${rest}`;

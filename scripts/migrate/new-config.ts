@@ -20,7 +20,11 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
   const ofPlugin = site.collections === undefined ? [] : ['tags', 'authors', 'list'];
   const extra = keys.filter((key) => !Object.hasOwn(frontmatterShape, key) && !ofPlugin.includes(key)).sort();
   const original = routesOf(documents[0] ?? [], site.languages[0]?.prefix ?? '/');
-  const redirects = { ...objectOf(site.options.redirects), ...redirectsOf(documents.flat(), defaultLang) };
+  const redirects = {
+    ...objectOf(site.options.redirects),
+    ...redirectsOf(documents.flat(), defaultLang),
+    ...site.redirects?.(documents.flat()),
+  };
   return {
     ...site.options,
     defaultLang: defaultLang === 'en' ? undefined : defaultLang,

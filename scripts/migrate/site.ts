@@ -81,6 +81,8 @@ export interface ForeignSite {
   readonly languages: readonly ForeignLanguage[];
   /** Options of the plugin for tags, lists and authors, by all documents; undefined if the site does not need it. */
   collections?(documents: readonly ForeignDocument[]): Values | undefined;
+  /** Redirects from pages that the old site made itself, by all documents. */
+  redirects?(documents: readonly ForeignDocument[]): Values;
   /** Absolute paths of the folders that are copied as they are. */
   readonly publicFolders: readonly string[];
   /** Other files: the absolute path, and the one in the new site. */

@@ -286,6 +286,7 @@ test('a long list continues on numbered pages, in each language, with links betw
   const { read } = await blog.build();
   const page = parseHtml(await read('news/page/2.html')).document;
   expect(page.querySelector('h1')?.textContent).toContain('Blog · 2');
+  expect(page.querySelector('dd[aria-current="page"]')?.textContent).toBe('2');
   expect([...page.querySelectorAll('dl a')].map((link) => link.getAttribute('href'))).toEqual([
     '/news/',
     '/news/page/3',
@@ -319,7 +320,7 @@ test('posts show how long they take to read', async () => {
   const headerOn = async (file: string) =>
     parseHtml(await read(file)).document.querySelector('p:has(> time)')?.textContent;
   expect(await headerOn('post.html')).toBe('Mar 19, 2024 · Reading time: 3 min');
-  expect(await headerOn('zh/post.html')).toBe('2024年3月19日 · 阅读时间: 2分钟');
+  expect(await headerOn('zh/post.html')).toBe('2024年3月19日 · 阅读时间：2分钟');
 });
 
 test('a file name that begins with a date gives a post its date, and a feed can be about a tag', async () => {

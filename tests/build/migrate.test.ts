@@ -142,6 +142,8 @@ test('a Docusaurus site keeps its addresses, its categories and admonitions, and
     'Winds',
     'Strong winds',
   ]);
+  expect(await read('dist/_redirects')).toContain('/blog/tags/* /tags/:splat 301');
+  expect(await read('dist/blog/tags/wind.html')).toContain('url=/tags/wind"');
   expect((await page('authors/ada.html')).querySelector('a[href="https://github.com/ada"]')).not.toBeNull();
   expect((await page('authors/Cy.html')).querySelector('a[href="https://cy.example.com"]')).not.toBeNull();
   expect(await read('dist/blog-rss.xml')).toContain('01 Mar 2024');

@@ -1,6 +1,9 @@
 import { LabelledList, Link, usePageData } from 'doc-site/theme';
 import type { ReactNode } from 'react';
 
+/** Stands for pages without a link. */
+const gap = '…';
+
 interface PageNumberLinks {
   readonly label: string;
   /** Without `link` the current page, or the gap between pages. */
@@ -17,7 +20,9 @@ export default function PageNumbers(): ReactNode {
     <LabelledList label={numbers.label}>
       {numbers.links.map(({ text, link }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: there may be two gaps
-        <dd key={index}>{link === undefined ? text : <Link href={link}>{text}</Link>}</dd>
+        <dd key={index} aria-current={link === undefined && text !== gap ? 'page' : undefined}>
+          {link === undefined ? text : <Link href={link}>{text}</Link>}
+        </dd>
       ))}
     </LabelledList>
   );

@@ -133,6 +133,16 @@ export function collectionsOf(
   };
 }
 
+/** Redirects from the pages of tags, which every blog and every folder of documents had for itself. */
+export function tagRedirects(
+  documents: readonly ForeignDocument[],
+  folders: readonly { readonly into: string }[],
+): Values {
+  const tagged = documents.filter(({ values }) => listOf(values.tags).length > 0);
+  const withTags = folders.filter(({ into }) => into !== '' && tagged.some(({ path }) => path.startsWith(into)));
+  return Object.fromEntries(withTags.map(({ into }) => [`/${into}tags/*`, '/tags/:splat']));
+}
+
 /** The address of a profile, by the name of the service. */
 const services: Readonly<Record<string, readonly [name: string, address: string]>> = {
   github: ['GitHub', 'https://github.com/'],

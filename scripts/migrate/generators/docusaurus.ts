@@ -19,6 +19,7 @@ import {
   postIn,
   readBlog,
   recentPostsOf,
+  tagRedirects,
 } from './docusaurus-blog.ts';
 import { convertFences } from './docusaurus-fences.ts';
 import { commonKeys } from './front-matter.ts';
@@ -159,6 +160,7 @@ export const docusaurus: Generator = {
           })),
         }),
       },
+      redirects: (documents) => tagRedirects(documents, [...blogs, ...instances]),
       collections: (documents) => collectionsOf(documents, { blogs, lang, noteConfig }),
       moduleFolders: [{ folder: join(root, 'src/components'), into: 'docs/components/' }],
       aliases: { '@site': root },
