@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DocSiteError } from '#shared/errors';
@@ -14,7 +14,11 @@ const swapMs = 200;
  */
 export async function expectReplaceable(outDir: string): Promise<void> {
   const found = await stat(outDir).catch(() => undefined);
-  if (found === undefined) return;
+  if (found === undefined) {
+    const isLink = (await lstat(outDir).catch(() => undefined))?.isSymbolicLink() ?? false;
+    if (isLink) throw refusal(outDir, 'it is a link that leads nowhere');
+    return;
+  }
   if (!found.isDirectory()) throw refusal(outDir, 'it is a file');
   if (found.dev !== (await stat(path.dirname(outDir))).dev) throw mountPoint(outDir);
   const other = await foreignName(outDir);

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   writeOutput(folder, 'foreign/page-data/404.json', '{"visits":404}');
   writeOutput(folder, 'foreign/diary.txt', '');
   writeOutput(folder, 'source/code.ts', '');
+  await symlink('nowhere', path.join(folder, 'link'));
 });
 
 test.each(['missing', 'empty', 'output'])('a folder that is %s is replaced', async (name) => {
@@ -23,6 +24,7 @@ test.each([
   ['source', 'it contains `code.ts`, which no build has written'],
   ['foreign', 'it contains `diary.txt`, which no build has written'],
   ['source/code.ts', 'it is a file'],
+  ['link', 'it is a link that leads nowhere'],
 ])('%s is refused: %s', async (name, reason) => {
   const outDir = path.join(folder, name);
   await expect(expectReplaceable(outDir)).rejects.toMatchObject({
