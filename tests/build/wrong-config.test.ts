@@ -156,7 +156,9 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
-  test('a configuration with an endless loop is interrupted, even if it has waited before', async () => {
+  test('a configuration with an endless loop is interrupted, even if it has waited before', {
+    tags: 'all',
+  }, async () => {
     const { status, stderr } = await buildWith('await 1;\nlet n = 0;\nwhile (true) n += 1;\n');
     expect(stderr).toMatch(/doc-site\.config\.ts:3:\d+: The configuration is still running after \d+ s\./);
     expect(status).toBe(1);
