@@ -63,10 +63,11 @@ function isEsModule(file: string): boolean {
 
 /**
  * Compiles a module so that `stackPlace` finds the places of its errors. The loader puts the head of a function before the
- * first line: below an empty one, all columns stay true.
+ * first line: below an empty one, all columns stay true. It puts a mark after the last line into its cache: in one line with
+ * the source map, Node would not find the map.
  */
 export function transformWithPlaces(options: TransformOptions): TransformResult {
-  return { code: `\n${compiledModule(options)}` };
+  return { code: `\n${compiledModule(options)}\n` };
 }
 
 /** The JavaScript that runs for a module of a site, with its source map as a data URL. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
 import { localModules } from '../../../../plugins/files/local-modules.ts';
-import { openSiteModules } from '../../../../plugins/files/site-modules.ts';
+import { openSiteModules, transformWithPlaces } from '../../../../plugins/files/site-modules.ts';
 import { stackPlace } from '../../../../plugins/files/stack-place.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
@@ -151,4 +151,9 @@ test.each([
     .then(() => (typeof fail === 'function' ? fail() : undefined))
     .catch((reason: unknown) => reason);
   expect(await stackPlace(error, (found) => found === file)).toEqual({ file, line: 2, column });
+});
+
+test('the source map ends with its line, since the loader appends a mark to what it keeps', () => {
+  const { code } = transformWithPlaces({ source: 'export const a: number = 1;\n', filename: '/site/a.ts', ts: true });
+  expect(code).toMatch(/\n\/\/# sourceMappingURL=\S+\n$/);
 });
