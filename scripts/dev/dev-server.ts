@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
-import { pageDataEvent, problemsEvent, restartEvent, siteDataEvent } from '#shared/dev-events';
 import { callBundler, type DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
@@ -8,6 +7,7 @@ import { createDevProblems } from './dev-problems.ts';
 import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
 import { guardRequests, guardUpgrades, normalizeTargets } from './guard-requests.ts';
 import { type Handler, pageRequests } from './page-requests.ts';
+import { createPageUpdates } from './page-updates.ts';
 import { watchSite } from './watch-site.ts';
 
 /** How long documents must rest before they are checked, in milliseconds: first of all, open pages show the edit. */
@@ -91,24 +91,14 @@ async function listen(
   const server = await callBundler(site.config.root, () => rsbuild.createDevServer());
   const { web, node } = server.environments;
   if (web === undefined) throw new Error('The dev server has no `web` environment.');
-  const tellPages = (event: string, data = '') => server.sockWrite('custom', { event, data });
-  // Versions of a server that ran before differ, too.
-  const startedAt = Date.now();
-  let changes = 0;
-  const version = () => `${startedAt}.${changes}`;
-  const siteData = () => JSON.stringify(site.siteData());
-  let toldSiteData = siteData();
-  const tellOfChange = () => {
-    const latest = siteData();
-    if (latest !== toldSiteData) tellPages(siteDataEvent, latest);
-    toldSiteData = latest;
-    changes += 1;
-    tellPages(pageDataEvent, version());
-  };
+  const updates = createPageUpdates(
+    (event, data) => server.sockWrite('custom', { event, data }),
+    () => JSON.stringify(site.siteData()),
+  );
   const problems = createDevProblems({
     site: () => site,
     print: console.error,
-    onChange: (text) => tellPages(problemsEvent, text),
+    onChange: updates.problems,
   });
   let checkTimer: NodeJS.Timeout | undefined;
   const checkSoon = () => {
@@ -121,10 +111,7 @@ async function listen(
     }, checkDelay);
   };
   web.hot.onConnect(({ send }) => {
-    send('custom', { event: problemsEvent, data: problems.text() });
-    // What changed before the socket was open.
-    send('custom', { event: siteDataEvent, data: siteData() });
-    send('custom', { event: pageDataEvent, data: version() });
+    updates.connected((event, data) => send('custom', { event, data }), problems.text());
   });
 
   /** Called at the end of the bundler's next run. */
@@ -135,7 +122,7 @@ async function listen(
     : async () => ({ app: '' });
   rsbuild.onAfterEnvironmentCompile(() => {
     problems.bundled();
-    tellOfChange();
+    updates.changed();
     const ended = waiting;
     waiting = [];
     for (const end of ended) end();
@@ -154,7 +141,7 @@ async function listen(
     pageRequests(() => ({
       site,
       template: () => web.getTransformedHtml('index'),
-      version,
+      version: updates.version,
       renderPage,
       onVisit({ doc }) {
         problems.visit(doc.file);
@@ -163,7 +150,7 @@ async function listen(
       onAnswer: problems.answer,
     })),
   ];
-  const followReloads = ({ onReload }: DocSite) => onReload(async () => tellOfChange());
+  const followReloads = ({ onReload }: DocSite) => onReload(async () => updates.changed());
   followReloads(site);
   server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
   if (server.httpServer !== null) {
@@ -214,7 +201,7 @@ async function listen(
       const before = site;
       site = next;
       followReloads(next);
-      tellOfChange();
+      updates.changed();
       checkSoon();
       try {
         await end(before);
@@ -230,7 +217,7 @@ async function listen(
     announceRestart() {
       // A page that waits must not reload from the server that is about to close.
       isRestarting = true;
-      tellPages(restartEvent);
+      updates.restarts();
     },
     async close() {
       clearTimeout(checkTimer);
