@@ -1,5 +1,7 @@
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
+import { linkKind } from '#shared/paths';
+import { linksInText } from '../markdown/text/inline-text.ts';
 import type { Mistake } from './parse-with.ts';
 import { formatPath, isPlainObject, type ValuePath, valueAt } from './plain-value.ts';
 
@@ -13,6 +15,7 @@ export function crossChecks(config: unknown): readonly Mistake[] {
     ...repeats(config, 'feeds', 'id'),
     ...repeats(config, 'plugins', 'name'),
     ...languageMistakes(config),
+    ...linkMistakes(config),
   ];
 }
 
@@ -78,6 +81,38 @@ export function foreignLangs(config: unknown, path: ValuePath, langs: readonly s
       message: `Unexpected language "${lang}" in option \`${formatPath(path)}\`: \`locales\` does not have it.`,
       hint: nearestHint(lang, langs),
     }));
+}
+
+/** Links that texts must not have: some would run code, and a notice that is a link cannot have others inside. */
+function linkMistakes(config: unknown): readonly Mistake[] {
+  const byLang = (path: ValuePath): readonly ValuePath[] => {
+    const texts = valueAt(config, path);
+    return isPlainObject(texts) ? Object.keys(texts).map((lang) => [...path, lang]) : [];
+  };
+  const mistakes = (path: ValuePath, isLink = false): readonly Mistake[] => {
+    const text = valueAt(config, path);
+    return (typeof text === 'string' ? linksInText(text) : []).flatMap((link) => {
+      const unexpected = `Unexpected link \`${link}\` in option \`${formatPath(path)}\``;
+      if (isLink)
+        return {
+          path,
+          message: `${unexpected}: all of the notice leads to \`banner.link\`.`,
+          hint: 'Remove one of the links.',
+        };
+      if (linkKind(link) !== 'unsafe') return [];
+      return {
+        path,
+        message: `${unexpected}: its scheme is not allowed.`,
+        hint: 'Use a path, `https:`, `http:`, `mailto:` or `tel:`.',
+      };
+    });
+  };
+  const hasLink = valueAt(config, ['banner', 'link']) !== undefined;
+  return [
+    ...byLang(['footer', 'message']).flatMap((path) => mistakes(path)),
+    ...mistakes(['footer', 'copyright']),
+    ...byLang(['banner', 'text']).flatMap((path) => mistakes(path, hasLink)),
+  ];
 }
 
 function missingLangs(config: unknown, path: ValuePath, langs: readonly string[]): readonly Mistake[] {

@@ -4,6 +4,7 @@ import type { Lang } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 import type { ConfigSource } from '../config/locate-option.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
+import { linksInText } from '../markdown/text/inline-text.ts';
 import { imagePaths } from './image-source.ts';
 import type { PlacedLink } from './link-check.ts';
 import { itemLinks } from './sidebar-walk.ts';
@@ -36,10 +37,22 @@ export function configLinks(
   });
 }
 
-function linksIn({ banner, logo, icons, socialLinks, siblingTools, locales }: SiteConfig): readonly ConfigLink[] {
+function linksIn(config: SiteConfig): readonly ConfigLink[] {
+  const { banner, footer, logo, icons, socialLinks, siblingTools, locales, defaultLang } = config;
   const langs = locales.map(({ lang }) => lang);
+  const inText = (text: string, path: ValuePath, shownIn?: readonly Lang[]) =>
+    linksInText(text).map((url) => ({ url, path, ...(shownIn && { langs: shownIn }) }));
+  // Languages without a text of their own show the text in the default language.
+  const inTexts = (texts: Readonly<Record<Lang, string>>, path: ValuePath) =>
+    Object.entries(texts).flatMap(([lang, text]) => {
+      const others = lang === defaultLang ? langs.filter((other) => texts[other] === undefined) : [];
+      return inText(text, [...path, lang], [lang, ...others]);
+    });
   return [
     { url: banner?.link, path: ['banner', 'link'] },
+    ...inTexts(banner?.text ?? {}, ['banner', 'text']),
+    ...inTexts(footer.message, ['footer', 'message']),
+    ...inText(footer.copyright, ['footer', 'copyright']),
     ...(logo ? imagePaths(logo.src) : []).map((image) => ({
       url: image.path,
       path: ['logo', 'src', ...image.keys],

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { linkKind, pathOfDocument, withoutHashAndQuery } from '#shared/paths';
 import type { Frontmatter } from '#shared/types';
+import { withLinksInText } from '../markdown/text/inline-text.ts';
 import { isNeighbourLink } from './pagination.ts';
 
 /** Makes links relative to the document absolute, because other pages show them too. `relativePath` begins with the language. */
@@ -33,7 +34,12 @@ export function withLinks(frontmatter: Frontmatter, change: (link: string, key: 
   };
   return {
     ...frontmatter,
-    ...(banner && banner.link !== undefined && { banner: { ...banner, link: change(banner.link, 'banner') } }),
+    ...(banner && {
+      banner: {
+        text: withLinksInText(banner.text, (link) => change(link, 'banner')),
+        ...(banner.link !== undefined && { link: change(banner.link, 'banner') }),
+      },
+    }),
     ...(hero && {
       hero: { ...hero, actions: hero.actions.map((action) => ({ ...action, link: change(action.link, 'hero') })) },
     }),

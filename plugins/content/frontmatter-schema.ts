@@ -10,6 +10,7 @@ import {
 } from '../config/schema/common.ts';
 import { headTagSchema } from '../config/schema/head-tag.ts';
 import { isOptional } from '../config/schema-text.ts';
+import { linksInText } from '../markdown/text/inline-text.ts';
 
 /** Schemas of the front matter keys that the configuration and plugins add; no page is required to have them. */
 export type FrontmatterKeys = Readonly<Record<string, z.ZodType>>;
@@ -43,6 +44,16 @@ const slugSchema = z
     /^(?!.*\/\.{1,2}(?:\/|$))\/(?!\/)[^?#\s\\\p{Cc}\p{Cs}]*$/u,
     'Expected a path that begins with one slash, without `?`, `#`, spaces and the segments `.` and `..`, such as `/start`',
   );
+
+const bannerSchema = z.strictObject({ text, link: linkSchema.exactOptional() }).superRefine((banner, context) => {
+  for (const link of linksInText(banner.text)) {
+    const message =
+      banner.link === undefined
+        ? linkSchema.safeParse(link).error?.issues[0]?.message
+        : 'Expected a text without links, since all of it leads to `link`';
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['text'], message, input: link });
+  }
+});
 
 const heroSchema = z.strictObject({
   name: text,
@@ -140,8 +151,8 @@ export const frontmatterShape = {
     [2, 3],
   ),
   banner: described(
-    z.union([z.literal(false), z.strictObject({ text, link: linkSchema.exactOptional() })]).exactOptional(),
-    'Notice at the top of this page, in place of the notice of the site; `false` shows none.',
+    z.union([z.literal(false), bannerSchema]).exactOptional(),
+    'Notice at the top of this page, in place of the notice of the site; `false` shows none. The text may contain links, emphasis and code in Markdown.',
     { text: 'This page describes a beta version.', link: '/guide/start/' },
   ),
   footer: described(z.boolean().exactOptional(), 'Whether the footer is shown.', false),

@@ -1,6 +1,14 @@
 import { DocSiteError } from '#shared/errors';
 import { filedAt } from '#shared/filed-at';
-import { inLang, type LinkSettings, linkInLang, pagePathOf, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import {
+  hrefOf,
+  inLang,
+  type LinkSettings,
+  linkInLang,
+  pagePathOf,
+  pickRoute,
+  withoutHashAndQuery,
+} from '#shared/paths';
 import type {
   Frontmatter,
   Json,
@@ -18,6 +26,7 @@ import type { SiteConfig, SiteLocale } from '../config/index.ts';
 import { editUrl } from '../files/edit-url.ts';
 import { realPath } from '../files/real-path.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { textToHtml } from '../markdown/text/inline-text.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { Expansion } from './fragments.ts';
 import { linksIn, withLinks } from './frontmatter-links.ts';
@@ -71,7 +80,10 @@ export async function basePageData(
   const shown = {
     frontmatter: withStyles(
       await withHeroImageSize(
-        withLinks(frontmatter, (link) => linkOnPage(link, page, input)),
+        withBannerHtml(
+          withLinks(frontmatter, (link) => linkOnPage(link, page, input)),
+          config,
+        ),
         config.docsDir,
       ),
       styles,
@@ -128,6 +140,12 @@ export function sectionOf(
 ): SidebarSection | undefined {
   const around = sidebars.filter((section) => section.lang === lang && path.startsWith(section.folder));
   return around.sort((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+function withBannerHtml(frontmatter: Frontmatter, config: SiteConfig): Frontmatter {
+  const { banner } = frontmatter;
+  if (!banner) return frontmatter;
+  return { ...frontmatter, banner: { ...banner, text: textToHtml(banner.text, (link) => hrefOf(link, config)) } };
 }
 
 /** Front matter with a style sheet in the head for what Markdown plugins have drawn. */

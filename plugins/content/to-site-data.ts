@@ -1,8 +1,10 @@
-import type { SiteData } from '#shared/types';
+import { hrefOf, linkInLang } from '#shared/paths';
+import type { Lang, SiteData } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { ContentModel } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { ImageSize } from '../markdown/image-file.ts';
+import { textToHtml } from '../markdown/text/inline-text.ts';
 import { logoOf } from './logo.ts';
 
 /** Picks the configuration that the browser may know; nothing that grows with the number of pages. */
@@ -14,6 +16,16 @@ export function toSiteData(
   const { title, description, base, siteOrigin, defaultLang, cleanUrls, ssg, versions } = config;
   const { darkMode, hideNavbar, contentAnimation, localeRedirect, search } = config;
   const { socialLinks, siblingTools, footer, banner, markdown } = config;
+  const linkSettings = { ...config, pagesLikeFiles: model.pagesLikeFiles };
+  const html = (textOf: (lang: Lang) => string | undefined) =>
+    Object.fromEntries(
+      config.locales.flatMap(({ lang }) => {
+        const text = textOf(lang) ?? textOf(defaultLang) ?? '';
+        return text === ''
+          ? []
+          : [[lang, textToHtml(text, (link) => hrefOf(linkInLang(link, lang, linkSettings), config))]];
+      }),
+    );
   return withoutUndefined({
     title,
     description,
@@ -32,10 +44,10 @@ export function toSiteData(
     search: search.mode === 'local' ? { mode: search.mode } : search,
     socialLinks,
     siblingTools,
-    footer,
+    footer: { message: html((lang) => footer.message[lang]), copyright: html(() => footer.copyright) },
     markdown: { showLineNumbers: markdown.showLineNumbers, defaultWrapCode: markdown.defaultWrapCode },
     siteOrigin,
-    banner,
+    banner: banner && { ...banner, text: html((lang) => banner.text[lang]) },
     logo: logoOf(config, logoSize),
   });
 }

@@ -181,7 +181,7 @@ export interface Frontmatter {
   readonly navbar?: boolean;
   readonly sidebar?: boolean;
   readonly outline?: boolean | 'deep' | readonly [number, number];
-  /** Notice at the top, in place of the site's. */
+  /** Notice at the top, in place of the site's; `text` is Markdown, and HTML in the data of a page. */
   readonly banner?: false | { readonly text: string; readonly link?: string };
   readonly footer?: boolean;
   readonly globalUIComponents?: boolean;
@@ -384,8 +384,12 @@ export interface SiteData {
   readonly search: SearchData;
   readonly socialLinks: readonly SocialLink[];
   readonly siblingTools: readonly SiblingTool[];
-  readonly footer: { readonly message: Readonly<Record<Lang, string>>; readonly copyright: string };
-  /** Dismissible notice at the top, by language; `id` remembers the dismissal. */
+  /** HTML by language; a text that is not configured is absent. */
+  readonly footer: {
+    readonly message: Readonly<Record<Lang, string>>;
+    readonly copyright: Readonly<Record<Lang, string>>;
+  };
+  /** Dismissible notice at the top, as HTML by language; `id` remembers the dismissal. */
   readonly banner?: { readonly id: string; readonly text: Readonly<Record<Lang, string>>; readonly link?: string };
   readonly logo?: Logo;
   readonly markdown: { readonly showLineNumbers: boolean; readonly defaultWrapCode: boolean };

@@ -1,5 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
-import { toString as textIn } from 'hast-util-to-string';
+import { toMdast } from 'hast-util-to-mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
 import { isObject } from '#shared/is-object';
 import type { Values } from './site.ts';
 
@@ -18,16 +19,12 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The text of a piece of HTML, or undefined without one. */
-export function textOfHtml(value: unknown): string | undefined {
+/** A piece of HTML as a line of Markdown, without images; undefined without text. */
+export function markdownOfHtml(value: unknown): string | undefined {
   const html = textOf(value);
-  return html === undefined
-    ? undefined
-    : textOf(
-        textIn(fromHtml(html, { fragment: true }))
-          .replace(/\s+/g, ' ')
-          .trim(),
-      );
+  if (html === undefined) return undefined;
+  const tree = toMdast(fromHtml(html, { fragment: true }), { handlers: { img: () => undefined } });
+  return textOf(toMarkdown(tree).replace(/\s+/g, ' ').trim());
 }
 
 /** The address of an image, or both of a pair, in the new site. */

@@ -127,7 +127,7 @@ test('a Docusaurus site keeps its addresses, its categories and admonitions, and
   const config = await read('doc-site.config.ts');
   expect(config).toContain("'/older': '/docs/start'");
   expect(config).not.toContain("'/docs/intro'");
-  expect(config).toMatch(/banner: \{\s+id: 'wind',\s+text: \{\s+en: 'Strong wind',\s+\},\s+link: 'https:\/\/wind/);
+  expect(config).toMatch(/banner: \{\s+id: 'wind',\s+text: \{\s+en: 'Strong \[wind\]\(https:\/\/wind\.example\.com\)'/);
   const blog = await page('blog/index.html');
   expect([...blog.querySelectorAll('[data-overview] a')].map((link) => link.getAttribute('href'))).toEqual([
     '/blog/landing',

@@ -49,7 +49,7 @@ Alsogone.
 After.
 `,
   'docs/en/guide/own.md':
-    '---\ntitleTemplate: "%s of ours"\nbanner: { text: Beta page, link: ./plain.md }\n---\n\n# Own $&\n\n[Start](./moved/file.md), [too](/start).\n',
+    '---\ntitleTemplate: "%s of ours"\nbanner: { text: "Beta *page*: [plain](./plain.md)" }\n---\n\n# Own $&\n\n[Start](./moved/file.md), [too](/start).\n',
   'docs/en/guide/more/index.md':
     '---\ntitleTemplate: false\nbanner: false\nclass: own page\nllms: false\n---\n\n# More\n',
   'docs/en/guide/more/last.md': '# Last\n',
@@ -94,7 +94,7 @@ test('a page shows the notice of the site, its own, which has no button, or none
       );
     }),
   );
-  expect(banners).toEqual([['News for all', undefined, true], ['Beta page', '/guide/plain', false], null]);
+  expect(banners).toEqual([['News for all', undefined, true], ['Beta page: plain', '/guide/plain', false], null]);
 });
 
 test('a page has its own classes, and others have none', async () => {

@@ -48,7 +48,7 @@ test('the complete configuration has the types that the browser reads', () => {
   expectTypeOf<SiteConfig['socialLinks']>().toExtend<readonly SocialLink[]>();
   expectTypeOf<SiteConfig['siblingTools']>().toExtend<readonly SiblingTool[]>();
   expectTypeOf<SiteConfig['head']>().toExtend<readonly HeadTag[]>();
-  expectTypeOf<Pick<SiteConfig, 'footer' | 'banner'>>().toExtend<Pick<SiteData, 'footer' | 'banner'>>();
+  expectTypeOf<SiteConfig['banner']>().toExtend<SiteData['banner']>();
   expectTypeOf<NonNullable<SiteConfig['locales'][number]['nav']>>().toExtend<readonly NavItem[]>();
   expectTypeOf<NonNullable<SiteConfig['locales'][number]['sidebar']>>().toExtend<
     Readonly<Record<string, readonly SidebarItem[]>>

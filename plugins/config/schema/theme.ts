@@ -116,10 +116,18 @@ export const themeOptions = {
   footer: described(
     z
       .strictObject({
-        message: described(textByLangSchema.default({}), 'Message in the footer, by language.', {
-          en: 'Released under the MIT License.',
-        }),
-        copyright: described(z.string().default(''), 'Copyright line.', '© 2024 The authors'),
+        message: described(
+          textByLangSchema.default({}),
+          'Message in the footer, by language. It may contain links, emphasis and code in Markdown.',
+          {
+            en: 'Released under the [MIT License](/license).',
+          },
+        ),
+        copyright: described(
+          z.string().default(''),
+          'Copyright line, with Markdown as in `message`.',
+          '© 2024 [The authors](/team)',
+        ),
       })
       .prefault({}),
     'Footer of the pages.',
@@ -133,8 +141,16 @@ export const themeOptions = {
           'Key under which a dismissal is remembered; a new key shows the banner again.',
           'v2-is-out',
         ),
-        text: described(textByLangSchema, 'The notice, by language.', { en: 'Version 2 is out.' }),
-        link: described(linkSchema.exactOptional(), 'Where the notice leads.', '/blog/v2'),
+        text: described(
+          textByLangSchema,
+          'The notice, by language. It may contain links, emphasis and code in Markdown.',
+          { en: 'Version 2 is out: [what is new](/blog/v2).' },
+        ),
+        link: described(
+          linkSchema.exactOptional(),
+          'Where the whole notice leads; its text then has no links.',
+          '/blog/v2',
+        ),
       })
       .exactOptional(),
     'Notice at the top that readers can dismiss.',

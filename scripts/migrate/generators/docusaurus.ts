@@ -8,7 +8,7 @@ import { loadForeign } from '../load-foreign.ts';
 import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
 import type { ForeignDocument, Generator, NavigationEntry, Values } from '../site.ts';
-import { listOf, movedSource, objectOf, textOf, textOfHtml } from '../values.ts';
+import { listOf, markdownOfHtml, movedSource, objectOf, textOf } from '../values.ts';
 import { toContainers } from './containers.ts';
 import {
   blogKeys,
@@ -222,8 +222,8 @@ function siteOptions(config: Values, lang: string): Values {
   const { logo: navbarLogo, title: navbarTitle } = objectOf(theme.navbar);
   const logo = imageOf(navbarLogo);
   const bar = objectOf(theme.announcementBar);
-  const barText = textOfHtml(bar.content);
-  const copyright = textOfHtml(objectOf(theme.footer).copyright);
+  const barText = markdownOfHtml(bar.content);
+  const copyright = markdownOfHtml(objectOf(theme.footer).copyright);
   const [favicon, socialImage] = [config.favicon, theme.image].map(rooted);
   return {
     title: textOf(config.title),
@@ -241,7 +241,6 @@ function siteOptions(config: Values, lang: string): Values {
     banner: barText && {
       id: textOf(bar.id) ?? 'notice',
       text: { [lang]: barText },
-      link: /href="([^"]+)"/.exec(String(bar.content))?.[1],
     },
     head: headTags(headOf(config, theme)),
   };

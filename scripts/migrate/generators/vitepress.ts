@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { words } from '#shared/words';
 import type { Generator, Values } from '../site.ts';
-import { listOf, objectOf, textOf, textOfHtml } from '../values.ts';
+import { listOf, markdownOfHtml, objectOf, textOf } from '../values.ts';
 import { commonKeys } from './front-matter.ts';
 import {
   baseOf,
@@ -172,7 +172,7 @@ function rootFolderOf(rewrites: Values, noteConfig: (message: string) => void): 
 }
 
 function footerOf({ message, copyright }: Values, lang: string): Values | undefined {
-  const [text, rights] = [textOfHtml(message), textOfHtml(copyright)];
+  const [text, rights] = [markdownOfHtml(message), markdownOfHtml(copyright)];
   if (text === undefined && rights === undefined) return undefined;
   return { message: text && { [lang]: text }, copyright: rights };
 }

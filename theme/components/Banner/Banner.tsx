@@ -4,7 +4,7 @@ import { usePageData, useSiteLink } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
 import { writeStored } from '../../state/safe-storage.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Link } from '../Link/Link.tsx';
+import { TextLine } from '../TextLine/TextLine.tsx';
 import styles from './Banner.module.css';
 
 /** The notice at the top of the page: the page's own, or the site's. Once the site's is dismissed, the head script hides it before the first paint. */
@@ -14,12 +14,12 @@ export function Banner(): ReactNode {
   const siteLink = useSiteLink();
   const { banner } = siteData;
   const own = page.frontmatter.banner;
-  const text = own ? own.text : (banner?.text[page.lang] ?? banner?.text[siteData.defaultLang]);
+  const text = own ? own.text : banner?.text[page.lang];
   if (own === false || text === undefined) return null;
-  const link = own ? own.link : banner?.link;
+  const link = own ? own.link : banner?.link && siteLink(banner.link);
   return (
     <aside className={styles.banner} data-part={own ? undefined : 'banner'} aria-label={interfaceText('notice')}>
-      <p>{link === undefined ? text : <Link href={own ? link : siteLink(link)}>{text}</Link>}</p>
+      <TextLine html={text} link={link} />
       {!own && banner && (
         <button
           type="button"

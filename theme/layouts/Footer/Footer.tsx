@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
+import { TextLine } from '../../components/TextLine/TextLine.tsx';
 import { usePageData } from '../../hooks/page.ts';
 import { parts } from '../../parts/layout-parts.ts';
 import styles from './Footer.module.css';
 
-/** Message in the language of the page (else in the default language), copyright line and social links. */
+/** Message, copyright line and social links. */
 export function Footer(): ReactNode {
   const { page, siteData } = usePageData();
   const { message, copyright } = siteData.footer;
-  const text = message[page.lang] ?? message[siteData.defaultLang];
   return (
     <footer className={styles.footer} data-part="footer">
-      {text !== undefined && <p>{text}</p>}
+      <TextLine html={message[page.lang]} />
       <div className={styles.end}>
-        {copyright !== '' && <p>{copyright}</p>}
+        <TextLine html={copyright[page.lang]} />
         <parts.SocialLinks />
       </div>
     </footer>

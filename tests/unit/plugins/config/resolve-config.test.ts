@@ -305,6 +305,16 @@ describe('refuses', () => {
       'Unexpected language "zh" in option `footer.message`: `locales` does not have it.',
     ],
     [
+      'a link in the footer that runs code',
+      { footer: { copyright: '[x](javascript:alert)' } },
+      'Unexpected link `javascript:alert` in option `footer.copyright`: its scheme is not allowed. Use a path, `https:`, `http:`, `mailto:` or `tel:`.',
+    ],
+    [
+      'a link in a notice that is a link',
+      { banner: { id: 'a', text: { en: '[x](/y)' }, link: '/z' } },
+      'Unexpected link `/y` in option `banner.text.en`: all of the notice leads to `banner.link`. Remove one of the links.',
+    ],
+    [
       'a feed without title in a language',
       { feeds: [{ id: 'a', folder: '/a/', title: {} }] },
       'Missing text for language "en" in option `feeds[0].title`.',

@@ -25,6 +25,15 @@ test('links of hero and features, previous and next page are changed, everything
   });
 });
 
+test('links in the text of a notice are changed, and the rest of the text is not', () => {
+  const banner = { text: 'See *all* of [2.0](/news "New") & <https://a.example>.' };
+  const change = (link: string) => (link.startsWith('/') ? `/zh${link}` : link);
+  expect(withLinks({ banner }, change).banner).toEqual({
+    text: 'See *all* of [2.0](/zh/news "New") & <https://a.example>.',
+  });
+  expect(withLinks({ banner: { text: '1. a_b [c]' } }, change).banner).toEqual({ text: '1. a_b [c]' });
+});
+
 test('links in front matter may be relative to the document, since other pages show them too', () => {
   const hero = {
     name: 'A',

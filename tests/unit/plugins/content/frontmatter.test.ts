@@ -40,6 +40,13 @@ test.each([
   expect(read(block(line)).problems).toMatchObject([{ hint }]);
 });
 
+test.each([
+  ['{ text: "[a](javascript:b)" }', 'no other scheme is allowed'],
+  ['{ text: "[a](/b)", link: /c }', 'expected a text without links, since all of it leads to `link`'],
+])('a notice with a link that it must not have is refused: %s', (banner, message) => {
+  expect(problemsOf(block(`banner: ${banner}`))).toContain(message);
+});
+
 test('a tag that YAML does not know is refused at its place', () => {
   expect(problemsOf(block('tag: new', 'title: !!js/function "x"'))).toMatch(/^a\.mdx:3:8: Unresolved tag/);
 });

@@ -41,10 +41,27 @@ test('the browser gets these keys of the configuration and no others', () => {
     search: { mode: 'local' },
     socialLinks: [],
     siblingTools: [],
-    footer: config.footer,
+    footer: { message: {}, copyright: {} },
     banner: { id: 'new', text: { en: 'New', zh: '新' } },
     logo: { images: [{ src: '/logo.svg', alt: '', width: 26, height: 26 }], texts: {}, link: '/' },
     markdown: { showLineNumbers: true, defaultWrapCode: false },
+  });
+});
+
+test('texts become HTML, with links for the language and the base', () => {
+  const message = { en: 'Under the [MIT License](/license#mit), *not* <b>.' };
+  const config = makeConfig({ base: '/docs/', footer: { message, copyright: '© [A](https://a.example "Who")' } });
+  const both = ['en', 'zh'].map((lang) => [lang, lang === 'en' ? '' : '/zh'] as const);
+  expect(toSiteData(config, { locales, pagesLikeFiles: [] }).footer).toEqual({
+    message: Object.fromEntries(
+      both.map(([lang, prefix]) => [
+        lang,
+        `Under the <a href="/docs${prefix}/license#mit">MIT License</a>, <em>not</em> &lt;b&gt;.`,
+      ]),
+    ),
+    copyright: Object.fromEntries(
+      both.map(([lang]) => [lang, '© <a href="https://a.example" rel="noopener noreferrer" title="Who">A</a>']),
+    ),
   });
 });
 

@@ -34,7 +34,7 @@ beforeEach(() => {
     search: { mode: 'off' },
     socialLinks: [],
     siblingTools: [],
-    footer: { message: { en: 'A message' }, copyright: '© 2024' },
+    footer: { message: { en: 'A <em>message</em>' }, copyright: { en: '© 2024' } },
     markdown: { showLineNumbers: false, defaultWrapCode: false },
   } satisfies SiteData);
 });
@@ -145,7 +145,7 @@ test('a social link to a page of the site includes the base', () => {
 test("links in the configuration lead to the page in the reader's language", () => {
   const link = '/community/releases/';
   site.siteData.socialLinks = [{ icon: 'rss', mode: 'link', content: link, label: 'RSS' }];
-  site.siteData.banner = { id: 'x', text: { en: 'New' }, link };
+  site.siteData.banner = { id: 'x', text: { zh: '<em>新</em>' }, link };
   site.siteData.siblingTools = [{ name: 'T', desc: '', descEn: '', logo: '/t.svg', url: link, urlEn: '/en/tool' }];
   const links = 'header [aria-label=RSS], [data-part=banner] a, header li a:has(img)';
   expect(hrefs(draw({ lang: 'zh' }), links)).toEqual(Array(3).fill('/docs/zh/community/releases/'));
