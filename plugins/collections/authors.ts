@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '#shared/escape';
-import { imageSrcOf, inLang, type LangSettings } from '#shared/paths';
+import { imageSrcOf } from '#shared/paths';
 import type { Lang } from '#shared/types';
-import { byLang, type Doc, type Page, z } from '../api/index.ts';
+import { byLang, type Doc, z } from '../api/index.ts';
 import { type Listing, withoutWritten } from './added-documents.ts';
 
 const addressSchema = z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' });
@@ -100,28 +100,30 @@ export function authorNames(keys: readonly string[], authors: Authors): readonly
   return keys.map((key) => profileOf(key, authors)?.name ?? key);
 }
 
-interface ShownInput extends Pick<AuthorPagesInput, 'authors' | 'folder'> {
-  readonly lang: Lang;
+interface ShownInput {
+  readonly authors: Authors;
+  /** Base of the site. */
+  readonly base: string;
   /** Value of `lang` attributes. */
   readonly htmlLang: string;
-  readonly pages: ReadonlyMap<string, Page>;
-  readonly settings: LangSettings & { readonly base: string };
+  /** Route path of the page of an author; undefined without one. */
+  linkTo(key: string): string | undefined;
 }
 
 /** The authors of a post, joined for readers: “Ada and Grace”. */
 export function authorParts(
   keys: readonly string[],
-  { authors, folder, lang, htmlLang, pages, settings }: ShownInput,
+  { authors, base, htmlLang, linkTo }: ShownInput,
 ): readonly AuthorPart[] {
   let index = 0;
   return new Intl.ListFormat(htmlLang).formatToParts(authorNames(keys, authors)).map(({ type, value }) => {
     if (type === 'literal') return { text: value };
     const key = keys[index++] ?? '';
-    const link = inLang(`/${folder}/${key}`, lang, settings);
-    const picture = pictureOf(key, authors, settings.base);
+    const link = profileOf(key, authors) && linkTo(key);
+    const picture = pictureOf(key, authors, base);
     return {
       text: value,
-      ...(pages.has(link) && profileOf(key, authors) && { link }),
+      ...(link !== undefined && { link }),
       ...(picture !== undefined && { picture }),
     };
   });

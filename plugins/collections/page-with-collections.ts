@@ -3,8 +3,17 @@ import { textIn } from '#shared/translated';
 import type { Lang, OverviewGroup, PageData } from '#shared/types';
 import type { PageContext } from '../api/index.ts';
 import { type Authors, authorNames, authorParts, authorsOf, pictureOf } from './authors.ts';
-import { dateFormat, groupedPages, listInput, listsOf, matchingPages, tagsOf } from './listed-pages.ts';
-import { numberLinks, partOfList } from './numbered-pages.ts';
+import { filedPages } from './filed-pages.ts';
+import {
+  dateFormat,
+  groupedPages,
+  listInput,
+  listsOf,
+  matchingPages,
+  tagsOf,
+  type WrittenList,
+} from './listed-pages.ts';
+import { numberLinks, pagesOfList, partOfList } from './numbered-pages.ts';
 import { readingMinutes } from './reading-time.ts';
 import { type ShareServices, shareLinks } from './share.ts';
 import { tagSlug } from './tag-pages.ts';
@@ -30,16 +39,20 @@ export async function pageWithCollections(
   const { lang } = page;
   const { folder, labelOf, authors, authorsFolder, share, readingTime } = settings;
   const htmlLang = htmlLangOf(lang, config);
-  const lists = await overviewOf(page, { config, model });
-  const numbers = listsOf(page).flatMap((list) => numberLinks(list, page.routePath, model.pages));
-  const tags = tagsOf(page)
-    .map((tag) => ({ text: labelOf(tag, lang), link: inLang(`/${folder}/${tagSlug(tag)}`, lang, config) }))
+  const filed = filedPages(model.pages, config);
+  const linkTo = (path: string) => filed.get(inLang(path, lang, config))?.route.path;
+  const routesOf = (list: WrittenList) => pagesOfList(list, page.routePath, { pages: model.pages, settings: config });
+  const lists = await overviewOf(page, { config, model }, routesOf);
+  const numbers = listsOf(page).flatMap((list) => numberLinks(list, routesOf(list)));
+  const tags = tagsOf(page).flatMap((tag) => {
+    const link = linkTo(`/${folder}/${tagSlug(tag)}`);
     // A tag that only unlisted pages have has no page.
-    .filter(({ link }) => model.pages.has(link));
+    return link === undefined ? [] : [{ text: labelOf(tag, lang), link }];
+  });
   const { published_at: instant } = page.frontmatter;
   const shared = instant === undefined ? [] : shareLinks(share, page, config);
   const names = authorNames(authorsOf(page), authors);
-  const key = Object.keys(authors).find((name) => inLang(`/${authorsFolder}/${name}`, lang, config) === page.routePath);
+  const key = Object.keys(authors).find((name) => linkTo(`/${authorsFolder}/${name}`) === page.routePath);
   const picture = key === undefined ? undefined : pictureOf(key, authors, config.base);
   return {
     ...page,
@@ -55,11 +68,9 @@ export async function pageWithCollections(
           date: dateFormat(htmlLang).format(new Date(instant)),
           authors: authorParts(authorsOf(page), {
             authors,
-            folder: authorsFolder,
-            lang,
+            base: config.base,
             htmlLang,
-            pages: model.pages,
-            settings: config,
+            linkTo: (author) => linkTo(`/${authorsFolder}/${author}`),
           }),
           ...(readingTime && { readingTime: readingTimeIn(htmlLang, model.pages.get(page.routePath)?.doc.source) }),
         },
@@ -73,13 +84,14 @@ export async function pageWithCollections(
 async function overviewOf(
   page: PageData,
   context: Pick<PageContext, 'config' | 'model'>,
+  routesOf: (list: WrittenList) => readonly string[],
 ): Promise<readonly OverviewGroup[]> {
   const lists = listsOf(page);
   // The input takes time on a large site, and most pages have no list.
   if (lists.length === 0) return [];
   const input = listInput(page, context);
   const groups = lists.map((list) => {
-    const pages = partOfList(list, matchingPages(list, input), page.routePath, context.model.pages);
+    const pages = partOfList(list, matchingPages(list, input), routesOf(list).length);
     return groupedPages(pages, list, input.formatDate);
   });
   return (await Promise.all(groups)).flat();

@@ -295,6 +295,34 @@ test('a long list continues on numbered pages, in each language, with links betw
   expect(JSON.stringify(sidebars)).not.toContain('/page/2');
 });
 
+test('pages of lists, tags and authors are found at the addresses that patterns give them', async () => {
+  const post = (day: number) =>
+    `---\npublished_at: 2024-01-0${day}\ntags: [speed]\nauthors: [ada]\n---\n\n# Post ${day}\n`;
+  const blog = await siteOfTest({
+    plugins: [pluginCollections({ authors: { ada: { name: 'Ada', picture: '/ada.png' } }, perPage: 1 })],
+    config: { route: { rewrites: { '/tags/*': '/topics/*', '/*': '/*/' } } },
+    files: {
+      'docs/en/index.md': '---\nlist: { folder: /blog/, perPage: 1 }\n---\n\n# Home\n',
+      'docs/en/blog/a.md': post(1),
+      'docs/en/blog/b.md': post(2),
+      'docs/public/ada.png': '',
+    },
+  });
+  const { tags, post: header } = (await blog.page('/blog/a/')).extra;
+  expect(tags).toMatchObject({ links: [{ link: '/topics/speed' }] });
+  expect(header).toMatchObject({ authors: [{ link: '/authors/ada/' }] });
+  expect((await blog.page('/authors/ada/')).extra.authorPicture).toBe('/ada.png');
+  const linksOn = async (path: string) => {
+    const { links } = (await blog.page(path)).extra.pageNumbers as { links: { link?: string }[] };
+    return links.map(({ link }) => link);
+  };
+  expect(await linksOn('/')).toEqual([undefined, '/page/2/']);
+  expect(await linksOn('/page/2/')).toEqual(['/', undefined]);
+  expect(await linksOn('/topics/speed/page/2')).toEqual(['/topics/speed', undefined]);
+  expect(await linksOn('/authors/ada/')).toEqual([undefined, '/authors/ada/page/2/']);
+  expect((await blog.page('/topics/speed/page/2')).overview).toMatchObject([{ items: [{ text: 'Post 1' }] }]);
+});
+
 test('only a list that is alone on its page can have several pages', async () => {
   const blog = await siteOfTest({
     plugins: [pluginCollections()],

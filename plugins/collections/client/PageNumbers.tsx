@@ -1,13 +1,10 @@
 import { LabelledList, Link, usePageData } from 'doc-site/theme';
 import type { ReactNode } from 'react';
 
-/** Stands for pages without a link. */
-const gap = '…';
-
 interface PageNumberLinks {
   readonly label: string;
-  /** Without `link` the current page, or the gap between pages. */
-  readonly links: readonly { readonly text: string; readonly link?: string }[];
+  /** The current page and the gaps between pages have no link. */
+  readonly links: readonly { readonly text: string; readonly link?: string; readonly isCurrent?: true }[];
 }
 
 /** Links to the pages of a list below it. */
@@ -18,9 +15,9 @@ export default function PageNumbers(): ReactNode {
   if (numbers === undefined || page.pageType !== 'doc') return null;
   return (
     <LabelledList label={numbers.label}>
-      {numbers.links.map(({ text, link }, index) => (
+      {numbers.links.map(({ text, link, isCurrent }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: there may be two gaps
-        <dd key={index} aria-current={link === undefined && text !== gap ? 'page' : undefined}>
+        <dd key={index} aria-current={isCurrent ? 'page' : undefined}>
           {link === undefined ? text : <Link href={link}>{text}</Link>}
         </dd>
       ))}
