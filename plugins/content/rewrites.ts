@@ -1,3 +1,6 @@
+import { escapeRegExp } from '#shared/escape';
+import { placeholder } from '../config/schema/content.ts';
+
 /** Gives the address of the document at a path, or undefined. Both are without language prefix. */
 type Rewrite = (path: string) => string | undefined;
 
@@ -7,20 +10,24 @@ type Rewrite = (path: string) => string | undefined;
  */
 export function rewriter(rewrites: Readonly<Record<string, string>>): Rewrite {
   const rules = Object.entries(rewrites).map(([from, to]) => {
-    const source = from
-      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/:(\w+)/g, '(?<$1>[^/]+?)')
-      .replace('*', '(?<rest>.*)');
-    return { pattern: new RegExp(`^${source}$`), to: to.replace('*', ':rest') };
+    const names: readonly string[] = from.match(placeholder) ?? [];
+    const texts = from.split(placeholder).map(escapeRegExp);
+    const source = texts.map((text, index) => text + groupOf(names[index])).join('');
+    return { pattern: new RegExp(`^${source}$`), names, to };
   });
   return (path) => {
-    for (const { pattern, to } of rules) {
+    for (const { pattern, names, to } of rules) {
       const found = pattern.exec(path);
       if (found === null) continue;
-      const address = to.replace(/:(\w+)/g, (whole, name: string) => found.groups?.[name] ?? whole);
+      const address = to.replace(placeholder, (name) => found[names.indexOf(name) + 1] ?? '');
       // The rest of the path of an index ends with a slash.
       return address.replace(/\/{2,}/g, '/');
     }
     return undefined;
   };
+}
+
+function groupOf(name: string | undefined): string {
+  if (name === undefined) return '';
+  return name === '*' ? '(.*)' : '([^/]+?)';
 }

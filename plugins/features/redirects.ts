@@ -15,39 +15,39 @@ import { absoluteUrl, asciiHrefOf, urlSettings } from './site-urls.ts';
 
 /**
  * Writes the redirects of the configuration, of front matter (`redirectFrom`) and of other plugins: as HTML pages, which
- * work on any host, and as `_redirects` for Netlify and Cloudflare Pages. A pattern such as `/old/*` is a line of that file, and
- * a page for each page below its target. Only the host file, which takes precedence, can
- * preserve the query and hash of the old URL, because the pages contain no script.
+ * work on any host, and as `_redirects` for Netlify and Cloudflare Pages. A pattern such as `/old/*` becomes a line of that
+ * file, and a page for each page below its target. Only the host file, which takes precedence, can preserve the query and
+ * hash of the old URL, because the pages contain no script.
  */
 export function pluginRedirects(): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:redirects',
     setup(api) {
-      let source: ConfigSource | undefined;
+      let written: readonly Redirect[] | undefined;
+      const configured = ({ config }: PageContext) => {
+        // Finding the places takes time.
+        written ??= configRedirects(configSource(config));
+        return { patterns: written.filter(isPattern), exact: written.filter((redirect) => !isPattern(redirect)) };
+      };
       const siteRedirects = (context: PageContext): readonly Redirect[] => {
-        source ??= configSource(context.config);
-        const own = [...configRedirects(source), ...frontmatterRedirects(context, api.root)];
-        const exact = own.filter((redirect) => !isPattern(redirect));
-        const { pages } = context.model;
-        return [...exact, ...own.filter(isPattern).flatMap((pattern) => redirectsOfPattern(pattern, pages, exact))];
+        const { patterns, exact } = configured(context);
+        const single = [...exact, ...frontmatterRedirects(context, api.root)];
+        return [...single, ...patterns.flatMap((each) => redirectsOfPattern(each, context.model.pages, single))];
       };
       api.addRedirects(siteRedirects);
       // Checks the site's own redirects before the long work begins; the rest once every plugin has added its own.
       api.onBeforeBuild((context) => {
-        source ??= configSource(context.config);
-        const patterns = configRedirects(source).filter(isPattern);
-        const problems = patterns.flatMap((pattern) => patternProblems(pattern, context.model.pages));
+        const problems = configured(context).patterns.flatMap((each) => patternProblems(each, context.model.pages));
         checkedRules(siteRedirects(context), context, problems);
       });
-      api.addOutputFiles(({ redirects }, context) => {
-        source ??= configSource(context.config);
-        return redirectFiles({
+      api.addOutputFiles(({ redirects }, context) =>
+        redirectFiles({
           rules: checkedRules(redirects, context),
-          patterns: configRedirects(source).filter(isPattern),
+          patterns: configured(context).patterns,
           context,
           own: readHostFile(context.config.docsDir, '_redirects'),
-        });
-      });
+        }),
+      );
     },
   });
 }
@@ -60,23 +60,19 @@ interface RedirectFilesInput {
   readonly own: string;
 }
 
-/** All files for the redirects; an empty list without redirects. Of two lines for one path hosts take the first, so `own` comes first. */
+/**
+ * All files for the redirects; an empty list without redirects. Of two lines for one path hosts take the first, so `own`
+ * comes first.
+ */
 function redirectFiles({ rules, patterns, context, own }: RedirectFilesInput): readonly OutputFile[] {
   if (rules.length === 0 && patterns.length === 0 && own === '') return [];
   const { config, model } = context;
   const pages = rules.map((rule) => ({ path: `${pagePathOf(rule.from)}.html`, content: redirectPage(rule, config) }));
   const ofPatterns = patterns.flatMap((pattern) => redirectsOfPattern(pattern, model.pages, []));
   const covered = new Map(ofPatterns.map(({ from, to }) => [from, to]));
-  const lines = [
-    own,
-    '\n',
-    hostRedirects(
-      rules.filter(({ from, to }) => covered.get(from) !== to),
-      config,
-    ),
-    ...patterns.map((pattern) => patternLine(pattern, config.base)),
-  ];
-  return [...pages, { path: '_redirects', content: lines.join('').trimStart() }];
+  const others = rules.filter(({ from, to }) => covered.get(from) !== to);
+  const lines = hostRedirects(others, config) + patterns.map((pattern) => patternLine(pattern, config)).join('');
+  return [...pages, { path: '_redirects', content: `${own}\n${lines}`.trimStart() }];
 }
 
 /** Lines of `_redirects`: `/old /new 301`, with and without a trailing slash, because hosts distinguish them. */

@@ -34,9 +34,22 @@ const globsSchema = z.array(nonEmpty('a pattern'));
 const rewriteSchema = z
   .string()
   .regex(
-    /^\/(?!\/)[^?#*\s\\]*(?:(?<=\/)\*\/?)?$/,
+    /^(?!.*\/\.{1,2}(?:\/|$))\/(?!\/)[^?#*\s\\\p{Cc}\p{Cs}]*(?:(?<=\/)\*\/?)?$/u,
     'Expected a path that begins with one slash, with `*` only as its last part, such as `/packages/:name/docs/*`',
   );
+
+/** What stands for other text in a pattern of `route.rewrites`: `:name`, `*`. */
+export const placeholder = /:\w+|\*/g;
+
+const rewritesSchema = z.record(rewriteSchema, rewriteSchema).superRefine((rewrites, context) => {
+  for (const [from, to] of Object.entries(rewrites)) {
+    const known: readonly string[] = from.match(placeholder) ?? [];
+    const unknown = to.match(placeholder)?.find((name) => !known.includes(name));
+    if (unknown === undefined) continue;
+    const message = `Expected no \`${unknown}\`, which \`${from}\` does not have`;
+    context.addIssue({ code: 'custom', path: [from], message, input: to });
+  }
+});
 
 /** Options for documents and their compilation. */
 export const contentOptions = {
@@ -54,7 +67,7 @@ export const contentOptions = {
           ['**/shared/**'],
         ),
         rewrites: described(
-          z.record(rewriteSchema, rewriteSchema).default({}),
+          rewritesSchema.default({}),
           'Path of documents, without language and extension → address. `:name` stands for a part of a folder or file name, and a final `*` for the rest of the path. `slug` in front matter takes precedence.',
           { '/packages/:name/docs/*': '/:name/*' },
         ),

@@ -290,6 +290,16 @@ describe('refuses', () => {
       'Unexpected text "https://example.com/b c" for option `redirects["/a"]`: expected a path that begins with one slash or an `https:` URL, without spaces.',
     ],
     [
+      'a rewrite to a name that its pattern does not have',
+      { route: { rewrites: { '/packages/:name/*': '/:nam/*' } } },
+      'Unexpected text "/:nam/*" for option `route.rewrites["/packages/:name/*"]`: expected no `:nam`, which `/packages/:name/*` does not have.',
+    ],
+    [
+      'a rewrite to a folder above',
+      { route: { rewrites: { '/a/*': '/../*' } } },
+      'Unexpected text "/../*" for option `route.rewrites["/a/*"]`: expected a path that begins with one slash, with `*` only as its last part, such as `/packages/:name/docs/*`.',
+    ],
+    [
       'a redirect from a path with a blank',
       { redirects: { '/a b': '/c' } },
       'Unexpected key "/a b" of option `redirects`: expected a path that begins with one slash, without `?`, `#` and spaces (written `%20` in a URL), where `*` may only be the last part, as in `/old/*`.',

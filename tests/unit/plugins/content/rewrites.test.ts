@@ -17,9 +17,14 @@ test('a pattern gives documents another address, by the parts of their path', ()
   expect(paths.map(rewrite)).toEqual(['/blog/2024/03/19/much-faster', '/core/', '/core/guide/start', '/c', undefined]);
 });
 
-test('the first pattern that matches counts, and a name that the pattern does not have stays', () => {
-  const rewrite = rewriter({ '/a/*': '/b/:name', '/a/c': '/d' });
-  expect(rewrite('/a/c')).toBe('/b/:name');
+test('the first pattern that matches counts', () => {
+  const rewrite = rewriter({ '/a/*': '/b/*', '/a/c': '/d' });
+  expect(rewrite('/a/c')).toBe('/b/c');
+});
+
+test('a name may occur twice, and its first text counts', () => {
+  const rewrite = rewriter({ '/:a/:1/:a': '/:a/:1' });
+  expect(rewrite('/x/y/z')).toBe('/x/y');
 });
 
 test('a slash after the rest of the path gives all addresses a slash at the end', () => {

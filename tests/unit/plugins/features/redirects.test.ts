@@ -216,16 +216,19 @@ test('a pattern is a line for hosts, after the others, and a page for each page 
     '/docs/*': '/guide/:splat',
     '/docs/b': '/guide/a',
     '/gone/*': '/guide/a',
+    '/moved/*': '/:splat/c',
     '/blog/*': 'https://blog.example.com/:splat',
   };
   const { _redirects: lines, ...pages } = await filesOfSite({ base: '/tool/', redirects }, docs);
-  expect(Object.keys(pages)).toEqual(['docs/a.html', 'docs/b.html', 'docs/deep/c.html']);
+  expect(Object.keys(pages)).toEqual(['docs/a.html', 'docs/b.html', 'docs/deep/c.html', 'moved/guide/deep.html']);
+  expect(pages['moved/guide/deep.html']).toContain('url=/tool/guide/deep/c"');
   expect(pages['docs/deep/c.html']).toContain('url=/tool/guide/deep/c"');
   expect(lines?.split('\n')).toEqual([
     '/tool/docs/b /tool/guide/a 301',
     '/tool/docs/b/ /tool/guide/a 301',
     '/tool/docs/* /tool/guide/:splat 301',
     '/tool/gone/* /tool/guide/a 301',
+    '/tool/moved/* /tool/:splat/c 301',
     '/tool/blog/* https://blog.example.com/:splat 301',
     '',
   ]);
@@ -242,7 +245,7 @@ test('a pattern must not hide pages, and leads to pages', () => {
   const problems = patterns.flatMap(([from, to]) => patternProblems({ from, to }, pages));
   expect(problems.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
     'redirect-over-page: `/guide/*` redirects to `/config/:splat`, but `/guide/` is a page.',
-    'redirect-target: The redirect from `/old/*` leads to `/nowhere/:splat`, but that page does not exist.',
-    'redirect-target: The redirect from `/new/*` leads to `/nowhere`, but that page does not exist.',
+    'redirect-target: The redirect from `/old/*` leads to `/nowhere/:splat`, but there is no such page.',
+    'redirect-target: The redirect from `/new/*` leads to `/nowhere`, but there is no such page.',
   ]);
 });
