@@ -2,11 +2,14 @@ import type { Problem } from '#shared/errors';
 import { decodePath, type LinkSettings, linkInLang, linkKind } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Doc } from '../api/index.ts';
+import { readImageFile } from '../markdown/image-file.ts';
+import { imageMistake } from '../markdown/image-mistake.ts';
 import type { DocMeta } from '../markdown/types.ts';
 import type { Expansion } from './fragments.ts';
 import { linksIn } from './frontmatter-links.ts';
 import { imagePaths } from './image-source.ts';
 import { checkLink, type LinkTargets, type PlacedLink } from './link-check.ts';
+import { imageBeside } from './page-image.ts';
 
 interface CheckedDocument {
   readonly doc: Doc;
@@ -20,15 +23,16 @@ interface CheckedDocument {
 export async function problemsInDocument(
   document: CheckedDocument,
   targets: LinkTargets,
-  settings: LinkSettings,
+  { docsDir, linkSettings }: { readonly docsDir: string; readonly linkSettings: LinkSettings },
 ): Promise<readonly Problem[]> {
-  const links = [...writtenLinks(document), ...frontmatterLinks(document.doc, document.file, settings)];
+  const links = [...writtenLinks(document), ...frontmatterLinks(document.doc, document.file, linkSettings)];
   const linkProblems = await Promise.all(
     links.filter((link) => !leadsIntoOwnFragment(link, document)).map((link) => checkLink(link, targets)),
   );
   return [
     ...document.meta.problems,
     ...document.expansion.problems,
+    ...(await imageProblems(document, docsDir)),
     ...linkProblems.filter((problem) => problem !== undefined),
   ];
 }
@@ -42,11 +46,24 @@ function writtenLinks({ meta, file }: CheckedDocument): readonly PlacedLink[] {
   return meta.links.flatMap(({ url, target, place }) => (target === undefined ? [] : [{ url, target, file, place }]));
 }
 
-/** Internal links in front matter, and the image of the hero. */
+/** Problems of an image beside the document. Images of the public folder are checked with the links. */
+async function imageProblems({ doc, file }: CheckedDocument, docsDir: string): Promise<readonly Problem[]> {
+  const { image: url = '' } = doc.frontmatter;
+  const image = imageBeside(doc);
+  if (image === undefined) return [];
+  const mistake = await imageMistake({ url, file: image, docsDir }, await readImageFile(image));
+  return mistake === undefined
+    ? []
+    : [{ severity: 'error', ...mistake, file, ...placeInFrontmatter(doc, 'image', url) }];
+}
+
+/** Internal links in front matter, and images in the public folder. */
 function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): readonly PlacedLink[] {
-  const image = doc.frontmatter.hero?.image?.src;
-  const images =
-    image === undefined ? [] : imagePaths(image).map(({ path }) => ({ key: 'hero', url: path, isImage: true }));
+  const { image, hero } = doc.frontmatter;
+  const images = [
+    ...(image === undefined ? [] : [{ key: 'image', url: image, isImage: true }]),
+    ...(hero?.image ? imagePaths(hero.image.src) : []).map(({ path }) => ({ key: 'hero', url: path, isImage: true })),
+  ];
   const links = [...linksIn(doc.frontmatter).map((link) => ({ ...link, isImage: false })), ...images];
   return links.flatMap(({ key, url, isImage }) => {
     if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkKind } from '#shared/paths';
 import {
   described,
   iconSchema,
@@ -100,6 +101,15 @@ export const frontmatterShape = {
     z.string().exactOptional(),
     'Default: the first sentence.',
     'The first project in three commands.',
+  ),
+  image: described(
+    nonEmpty('the path of an image')
+      .refine((image) => linkKind(image) === 'internal' || /^https?:/i.test(image), {
+        error: 'Expected a path such as `./cover.png` or `/images/cover.png`, or an `https:` URL',
+      })
+      .exactOptional(),
+    'Picture for link previews: beside the document, in the public folder, or on another site. Default: `icons.socialImage` of the configuration.',
+    './cover.png',
   ),
   slug: described(
     slugSchema.exactOptional(),

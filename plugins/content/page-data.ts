@@ -33,6 +33,7 @@ import { linksIn, withLinks } from './frontmatter-links.ts';
 import { withHeroImageSize } from './image-source.ts';
 import { isInOutline, tocOf } from './outline.ts';
 import { groupByPurpose, overviewOf } from './overview.ts';
+import { withPageImage } from './page-image.ts';
 import { foreignLinks, linkOnPage } from './page-links.ts';
 import { paginationOf } from './pagination.ts';
 import { shownText } from './shown-text.ts';
@@ -79,12 +80,13 @@ export async function basePageData(
   const editLink = locale && !isAdded ? editLinkOf(locale, doc, input) : undefined;
   const shown = {
     frontmatter: withStyles(
-      await withHeroImageSize(
+      await withImages(
         withBannerHtml(
           withLinks(frontmatter, (link) => linkOnPage(link, page, input)),
           config,
         ),
-        config.docsDir,
+        doc,
+        config,
       ),
       styles,
     ),
@@ -146,6 +148,10 @@ function withBannerHtml(frontmatter: Frontmatter, config: SiteConfig): Frontmatt
   const { banner } = frontmatter;
   if (!banner) return frontmatter;
   return { ...frontmatter, banner: { ...banner, text: textToHtml(banner.text, (link) => hrefOf(link, config)) } };
+}
+
+async function withImages(frontmatter: Frontmatter, doc: Doc, config: SiteConfig): Promise<Frontmatter> {
+  return withHeroImageSize(await withPageImage(frontmatter, doc, config), config.docsDir);
 }
 
 /** Front matter with a style sheet in the head for what Markdown plugins have drawn. */

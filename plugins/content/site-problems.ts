@@ -104,7 +104,9 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
     const outcome = await compile(doc);
     if (!outcome.ok) return inOrigin(doc, [outcome.problem]);
     const compiled = { doc, meta: outcome.meta, expansion: await expand(doc), file: show(doc.file) };
-    return judgeDocuments(inOrigin(doc, await problemsInDocument(compiled, targets, linkSettings)));
+    return judgeDocuments(
+      inOrigin(doc, await problemsInDocument(compiled, targets, { docsDir: config.docsDir, linkSettings })),
+    );
   }
 
   async function problemsOfNavigation(targets: LinkTargets): Promise<readonly Problem[]> {

@@ -6,6 +6,7 @@ import { pluginHostFiles } from './host-files.ts';
 import { pluginLastUpdated } from './last-updated.ts';
 import { pluginLlms } from './llms.ts';
 import { pluginManifest } from './manifest.ts';
+import { pluginPageImages } from './page-images.ts';
 import { pluginRedirects } from './redirects.ts';
 import { pluginSitemap } from './sitemap.ts';
 import { pluginUnlisted } from './unlisted.ts';
@@ -24,6 +25,7 @@ export function builtinPlugins({ components }: Pick<UserConfig, 'components'> = 
     pluginSitemap(),
     pluginLlms(),
     pluginManifest(),
+    pluginPageImages(),
     // After the files: how hosts serve all of them.
     pluginHostFiles(),
     // Runs after the plugins of the site, wherever it is in the list.

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { decodePath, withoutHashAndQuery } from '#shared/paths';
 import { withoutUndefined } from '#shared/without-undefined';
+import { isFile } from '../files/is-file.ts';
 
 /** Size of an image in CSS pixels. */
 export interface ImageSize {
@@ -8,7 +11,7 @@ export interface ImageSize {
 }
 
 /** Whether a file exists and may be an image, and its size if its format is known. */
-type ImageFile =
+export type ImageFile =
   | { readonly exists: false }
   | { readonly exists: true; readonly isImage: boolean; readonly size?: ImageSize };
 
@@ -18,9 +21,19 @@ const unmeasured = /\.(?:avif|apng|bmp|cur|ico|jxl)$/i;
 /** Formats that no browser shows. A TGA has no signature: a file of zeros passes for one. */
 const notShown = ['dds', 'icns', 'ktx', 'pnm', 'psd', 'tga'] as const;
 
+/** Absolute path of an image of the site: from the root in the public folder, else from the document in `file`. */
+export function imageFileAt(
+  url: string,
+  { file, docsDir }: { readonly file: string; readonly docsDir: string },
+): string {
+  const path = decodePath(withoutHashAndQuery(url));
+  return path.startsWith('/') ? join(docsDir, 'public', path) : resolve(dirname(file), path);
+}
+
 /** Reads the size of an image from its header, or of an SVG from its size or view box. */
 export async function readImageFile(file: string): Promise<ImageFile> {
-  const bytes = await readFile(file).catch(() => undefined);
+  // A device or a pipe may never end.
+  const bytes = isFile(file) ? await readFile(file).catch(() => undefined) : undefined;
   if (bytes === undefined) return { exists: false };
   const size = await sizeOfImage(bytes);
   // An SVG need not have a size.

@@ -21,7 +21,7 @@ const text: PropSpec = { type: 'string' };
 const neededText: PropSpec = { type: 'string', isRequired: true };
 
 /** Icons of `theme/styles/icons.css`. */
-const iconNames = words(`
+export const iconNames = words(`
   auto check chevron close copy danger dark discord edit external file folder github language left light menu more note
   right search sidebar tip tools up warning x
 `);
@@ -35,7 +35,7 @@ export const componentSpecs = {
     props: { type: { type: ['neutral', 'tip', 'note', 'warning', 'danger'] }, text },
     content: { or: 'text' },
   },
-  Card: { props: { title: neededText, href: text }, content: 'optional' },
+  Card: { props: { title: neededText, href: text, icon: text }, content: 'optional' },
   Cards: { props: {}, content: 'required' },
   HeroCommand: { props: { command: neededText }, content: 'none' },
   HeroPanel: { props: {}, content: 'required' },

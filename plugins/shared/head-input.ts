@@ -52,9 +52,9 @@ export function pageUrl(routePath: string, site: HeadSite, origin: string): stri
   return origin + hrefOf(routePath, site);
 }
 
-/** Absolute URL of the preview image; undefined without an image or an origin. */
-export function imageUrl({ site }: HeadInput): string | undefined {
-  const { socialImage } = site.icons;
-  if (site.siteOrigin === undefined || socialImage === undefined) return undefined;
-  return linkKind(socialImage) === 'internal' ? site.siteOrigin + withBase(socialImage, site.base) : socialImage;
+/** Absolute URL of the preview image, of the page or else of the site; undefined without an image or an origin. */
+export function imageUrl({ page, site }: HeadInput): string | undefined {
+  const image = page.frontmatter.image ?? site.icons.socialImage;
+  if (site.siteOrigin === undefined || image === undefined) return undefined;
+  return linkKind(image) === 'internal' ? site.siteOrigin + withBase(image, site.base) : image;
 }

@@ -168,6 +168,8 @@ export interface Frontmatter {
   /** Title in the browser, with `%s` for the page's; `false` means the title alone. */
   readonly titleTemplate?: false | string;
   readonly description?: string;
+  /** For link previews: a URL or a path from the root; in a document also relative to it. */
+  readonly image?: string;
   /** Route path without language prefix, in place of the path of the file. */
   readonly slug?: string;
   readonly pageType?: PageType;

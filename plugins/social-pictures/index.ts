@@ -35,8 +35,8 @@ export interface SocialPicturesOptions {
 }
 
 /**
- * Draws a picture of each page for link previews at build: a PNG of 1200 × 630 pixels, named in `og:image`. Tags in the
- * front matter of a page take precedence. Needs the packages `satori` and `@resvg/resvg-wasm`, and `siteOrigin` in the
+ * Draws a picture of each page for link previews at build: a PNG of 1200 × 630 pixels, named in `og:image`. An
+ * `image` or tags in the front matter of a page take precedence. Needs the packages `satori` and `@resvg/resvg-wasm`, and `siteOrigin` in the
  * configuration.
  */
 export function pluginSocialPictures(options: SocialPicturesOptions): DocSitePlugin {
@@ -55,8 +55,8 @@ export function pluginSocialPictures(options: SocialPicturesOptions): DocSitePlu
         const hash = contentHash(version, JSON.stringify(element)).slice(0, 16);
         return { element, hash, path: `static/social/${hash}.png`, routePath: page.routePath };
       };
-      const hasPicture = ({ pageType }: PageData, { siteOrigin }: SiteConfig) =>
-        siteOrigin !== undefined && pageType !== '404';
+      const hasPicture = ({ pageType, frontmatter }: PageData, { siteOrigin }: SiteConfig) =>
+        siteOrigin !== undefined && pageType !== '404' && frontmatter.image === undefined;
 
       api.addHeadTags((page, { config }) =>
         hasPicture(page, config) ? pictureTags(pictureOf(page, config).path, config) : [],

@@ -309,6 +309,7 @@ function withLinks(key: string, value: unknown, link: (url: string) => string): 
   };
   if (key === 'features') return listOf(value).map((feature) => linked(feature));
   if (key === 'prev' || key === 'next') return linked(value);
+  if (key === 'image') return movedSource(value, link);
   if (key !== 'hero') return value;
   const { image, actions, ...rest } = objectOf(value);
   return {

@@ -32,10 +32,12 @@ beforeAll(async () => {
     { logo: './logo.svg' },
     {
       'docs/en/index.md': '# Home\n',
-      'docs/en/guide/_meta.json': '["start", "own"]',
+      'docs/en/guide/_meta.json': '["start", "own", "cover"]',
       'docs/en/guide/start.md': '# Start\n',
       'docs/en/guide/own.md':
         '---\nhead:\n  - tag: meta\n    attrs: { property: "og:image", content: "https://example.com/own.png" }\n---\n# Own\n',
+      'docs/en/guide/cover.md': '---\nimage: ./cover.svg\n---\n\n# Cover\n',
+      'docs/en/guide/cover.svg': logo,
     },
     'https://example.com',
   );
@@ -76,6 +78,12 @@ test('each page has a picture of 1200 × 630 pixels at an absolute address that 
 
 test('a page keeps the image of its front matter', async () => {
   expect(Object.fromEntries(await tagsOf('guide/own'))['og:image']).toBe('https://example.com/own.png');
+  expect(Object.fromEntries(await tagsOf('guide/cover'))).toEqual({
+    'og:image': expect.stringMatching(/^https:\/\/example\.com\/docs\/static\/social\/[0-9a-f]{16}\.svg$/),
+    'og:image:width': '8',
+    'og:image:height': '8',
+    'twitter:card': 'summary_large_image',
+  });
 });
 
 test('a second build gives the same files', async () => {

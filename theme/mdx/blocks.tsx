@@ -1,6 +1,8 @@
 /** Blocks for documents that are only markup. */
 
 import type { ReactNode } from 'react';
+import { iconNames } from '#shared/component-props';
+import { AuthorIcon } from '../components/AuthorIcon/AuthorIcon.tsx';
 import { Icon } from '../components/Icon/Icon.tsx';
 import { Link } from '../components/Link/Link.tsx';
 import { useArticleText } from '../hooks/useArticleText.ts';
@@ -11,20 +13,28 @@ interface CardProps {
   readonly title: string;
   /** Target of the whole card. Absolute paths resolve to the language of the page. */
   readonly href?: string;
+  /** Before the title: the name of an icon of the theme, the path of an image, an emoji or a text. */
+  readonly icon?: string;
   readonly children?: ReactNode;
 }
 
-/** A card with a title and, optionally, a link. */
-export function Card({ title, href, children }: CardProps): ReactNode {
+/** A card with a title and, optionally, a link and an icon. */
+export function Card({ title, href, icon, children }: CardProps): ReactNode {
   const linkInLang = useLinkInLang();
   return (
     <li className="card">
       <p className="card-title card-links">
+        {icon !== undefined && <CardIcon icon={icon} />}
         {href === undefined ? title : <Link href={linkInLang(href)}>{title}</Link>}
       </p>
       {children}
     </li>
   );
+}
+
+function CardIcon({ icon }: { readonly icon: string }): ReactNode {
+  if (iconNames.includes(icon)) return <Icon name={icon} />;
+  return <AuthorIcon icon={icon} size={20} imageClass="card-icon" textClass="card-icon" />;
 }
 
 /** Lays cards out side by side. */

@@ -9,7 +9,7 @@ export const containerRule: Rule = (state, element) => {
   const title = element.children.find(isTitle);
   const content = { ...element, children: element.children.filter((child) => child !== title) };
   const fence = ':'.repeat(3 + depthBelow(element));
-  const label = title === undefined ? '' : ` ${textOf(title).replace(/\s+/g, ' ').trim()}`;
+  const label = title === undefined ? noTitle(element) : ` ${textOf(title).replace(/\s+/g, ' ').trim()}`;
   return [
     { type: 'html', value: `${fence}${attributeOf(element, 'dataKind') ?? 'details'}${label}` },
     ...state.toFlow(state.all(content)),
@@ -20,6 +20,10 @@ export const containerRule: Rule = (state, element) => {
 /** Whether an element is a container of the pipeline or a `<details>` of raw HTML. */
 function isContainer(element: Element): boolean {
   return element.tagName === 'details' || classesOf(element).includes('container');
+}
+
+function noTitle({ tagName }: Element): string {
+  return tagName === 'details' ? '' : ' {no-title}';
 }
 
 function isTitle(child: ElementContent): child is Element {

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { decodePath, imageSrcOf, linkKind, withoutHashAndQuery } from '#shared/paths';
-import { nearestFileHint } from '../code/include-file.ts';
-import { besideDocument, type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
-import { fitSize, type ImageSize, parseImageTitle, readImageFile } from '../image-file.ts';
+import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { fitSize, type ImageSize, imageFileAt, parseImageTitle, readImageFile } from '../image-file.ts';
+import { imageMistake } from '../image-mistake.ts';
 import {
   type AnyElement,
   attributeOf,
@@ -49,20 +47,17 @@ async function resolveImage(image: AnyElement, imports: FileImports, notes: Docu
   if (only !== undefined) setAttribute(image, 'data-only', only);
   const path = decodePath(withoutHashAndQuery(url));
   const isLocal = linkKind(url) === 'internal' && path !== '';
-  const file = isLocal ? imageFile(path, notes) : undefined;
+  const file = isLocal ? imageFileAt(url, { file: notes.file, docsDir: notes.settings.docsDir }) : undefined;
   notes.images.push({ url: decodePath(url), alt, ...(file !== undefined && { file }), place: placeOf(image) });
   if (file === undefined) return writeSize(image, asked);
   notes.dependencies.add(file);
   const found = await readImageFile(file);
-  if (!found.exists) return reportMissing(image, url, file, notes);
-  if (!found.isImage) reportUnread(image, url, file, notes);
+  const mistake = await imageMistake({ url, file, docsDir: notes.settings.docsDir }, found);
+  if (mistake !== undefined) report(notes, image, mistake);
+  if (!found.exists) return;
   writeSize(image, fitSize(asked, found.size));
   if (path.startsWith('/')) setAttribute(image, 'src', imageSrcOf(url, notes.settings.base));
   else imports.setAttribute(image, 'src', path);
-}
-
-function imageFile(path: string, notes: DocumentNotes): string {
-  return path.startsWith('/') ? join(notes.settings.docsDir, 'public', path) : besideDocument(notes, path);
 }
 
 /** The size that the author has written, in the title of the image or in its attributes. */
@@ -89,30 +84,6 @@ function checkAlt(image: AnyElement, alt: string, notes: DocumentNotes): void {
     rule: 'image-alt',
     message: 'Unexpected image without a text alternative.',
     hint: 'Write `![what it shows](./a.png)`; for a purely decorative image, set `role="presentation"`.',
-  });
-}
-
-async function reportMissing(image: AnyElement, url: string, file: string, notes: DocumentNotes): Promise<void> {
-  report(notes, image, {
-    rule: 'dead-image',
-    message: `Unexpected image \`${decodePath(url)}\`: there is no such file.`,
-    hint: await nearestFileHint(file, missingHint(withoutHashAndQuery(url), notes)),
-  });
-}
-
-function missingHint(path: string, { settings }: DocumentNotes): string | undefined {
-  if (path.startsWith('/')) return 'Check the path: from the root it leads into the `public` folder of the docs.';
-  return existsSync(join(settings.docsDir, 'public', decodePath(path))) ? `Did you mean \`/${path}\`?` : undefined;
-}
-
-function reportUnread(image: AnyElement, url: string, file: string, notes: DocumentNotes): void {
-  const isDocument = /\.mdx?$/i.test(file);
-  report(notes, image, {
-    rule: 'dead-image',
-    message: `Unexpected image \`${decodePath(url)}\`: ${isDocument ? 'it is a document' : 'the file is not an image of its type'}.`,
-    hint: isDocument
-      ? 'Remove the `!` before the bracket to make it a link.'
-      : 'Export it again, or correct its extension.',
   });
 }
 

@@ -3,13 +3,14 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Data } from 'unist';
 import type { BoxKind } from '../text/pipeline-text.ts';
 
-/** Element name and attributes of a box. */
+/** Element name and attributes of a box. `label` is for screen readers, in place of a title. */
 export function boxData(kind: BoxKind, attributes: Readonly<Record<string, string>> = {}): Data {
-  const { class: className = '', id, open, nosearch } = attributes;
+  const { class: className = '', id, open, nosearch, label } = attributes;
   const properties = {
     ...(id !== undefined && { id }),
     className: ['container', ...className.split(' ').filter(Boolean)],
     dataKind: kind,
+    ...(label !== undefined && { ariaLabel: label }),
     ...(nosearch !== undefined && { dataNosearch: '' }),
   };
   if (kind === 'details')

@@ -36,8 +36,10 @@ function drawBox(container: ContainerDirective, kind: BoxKind, notes: DocumentNo
   const title: PhrasingContent[] = takeLabel(container)?.children ?? [
     { type: 'text', value: attributes.title ?? notes.text[kind] },
   ];
-  container.children = [boxTitle(kind, title), ...container.children];
-  container.data = boxData(kind, attributes);
+  // Without a title, readers could not open a closed container.
+  const hasTitle = kind === 'details' || attributes['no-title'] === undefined;
+  if (hasTitle) container.children = [boxTitle(kind, title), ...container.children];
+  container.data = boxData(kind, { ...attributes, ...(!hasTitle && { label: attributes.title ?? notes.text[kind] }) });
 }
 
 /** Stray closing colons almost always mean that an outer container has too few colons. */

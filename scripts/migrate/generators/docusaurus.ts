@@ -53,11 +53,12 @@ export const docusaurus: Generator = {
     appliedKeys: words(
       'id slug sidebar_label sidebar_position hide_title toc_min_heading_level author_title author_url author_image_url',
     ),
-    lostKeys: words('sidebar_class_name pagination_label image'),
+    lostKeys: words('sidebar_class_name pagination_label'),
     frontMatter: {
       ...commonKeys,
       ...blogKeys,
       wrapperClassName: (names) => ({ class: names }),
+      image: (path) => ({ image: textOf(path)?.startsWith('.') ? path : rooted(path) }),
       custom_edit_url: (editLink) => ({ editLink: editLink ?? false }),
       last_update: (last) => {
         const { date } = objectOf(last);

@@ -31,7 +31,8 @@ export const starlight: Generator = {
     components: {
       TabItem: { name: 'Tab', attributes: { slot: '' } },
       Tabs: { name: 'Tabs', attributes: { syncKey: 'groupId', slot: '' } },
-      Card: { name: 'Card', attributes: { slot: '' } },
+      // The icons have other names here.
+      Card: { name: 'Card', attributes: { icon: '', slot: '' } },
       CardGrid: { name: 'Cards', attributes: { stagger: '', slot: '' } },
       LinkCard: { name: 'Card', attributes: { slot: '' }, content: 'description' },
       Badge: {

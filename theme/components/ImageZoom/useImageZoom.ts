@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { usePageData } from '../../hooks/page.ts';
 
 /** What can be zoomed: images, and drawings in a figure such as diagrams. */
-const zoomable = '.prose :is(img, figure > svg):not([data-zoom="false"], :is(a, button, summary, [data-island]) *)';
+const zoomable =
+  '.prose :is(img, figure > svg):not([data-zoom="false"], :is(a, button, summary, .card-title, [data-island]) *)';
 
 /** Delay between showing a page and enabling zoom on its images, in milliseconds. */
 const zoomDelay = 100;
 
 /**
- * Makes the images and drawings of the article zoomable. Skips those in links and controls, and those with
+ * Makes the images and drawings of the article zoomable. Skips those in links, controls and titles of cards, and those with
  * `data-zoom="false"`. The script loads only on pages that need it.
  */
 export function useImageZoom(isOn: boolean): void {

@@ -113,9 +113,8 @@ test('a fragment has no address, but its links may lead to its own anchors', asy
     problems: [],
   };
   const found = await problemsInDocument({ doc, meta, expansion, file: 'docs/en/shared/part.md' }, targets, {
-    defaultLang: 'en',
-    locales: [{ lang: 'en' }],
-    pagesLikeFiles: [],
+    docsDir: '/docs',
+    linkSettings: { defaultLang: 'en', locales: [{ lang: 'en' }], pagesLikeFiles: [] },
   });
   expect(found.map(({ message }) => message)).toEqual(['Unexpected link `#gone`: there is no page `/shared/part`.']);
 });

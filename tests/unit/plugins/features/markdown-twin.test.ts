@@ -157,6 +157,11 @@ of the shop.</p>`;
   expect(twin(html)).toBe('# Start\n\nThe lathe (Turns wood) beside the vice (**It holds** *wood*.) of the shop.\n');
 });
 
+test('a container without a title stays without one', () => {
+  const html = '<aside class="container" data-kind="tip" role="note" aria-label="Tip"><p>x</p></aside>';
+  expect(twin(html)).toBe('# Start\n\n:::tip {no-title}\n\nx\n\n:::\n');
+});
+
 test('data-markdown replaces a component by its own Markdown, or omits it when empty', () => {
   const html =
     '<div data-markdown="A counter that starts at **3**."><button>+</button> 3</div><div data-markdown="">drawing</div><p>x</p>';

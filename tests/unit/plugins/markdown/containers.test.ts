@@ -37,6 +37,20 @@ test('`:::details` is collapsible, and initially open with `{open}`', async () =
   );
 });
 
+test.each([
+  [':::tip {no-title}', 'tip', 'Tip'],
+  [':::warning{no-title}', 'warning', 'Warning'],
+  [':::tip {no-title title="Mind"}', 'tip', 'Mind'],
+])('%s has no visible title, and tells screen readers its kind', async (opener, kind, label) => {
+  expect(await htmlOf(`${opener}\nBody\n:::`)).toBe(
+    `<aside class="container" data-kind="${kind}" aria-label="${label}" role="note"><p>Body</p></aside>`,
+  );
+});
+
+test('`:::details` needs its title', async () => {
+  expect(await htmlOf(':::details {no-title}\nBody\n:::')).toContain('<summary>Details</summary>');
+});
+
 test('a container with more colons can contain another', async () => {
   expect(await htmlOf('::::note Outer\n:::tip Inner\nBody\n:::\n::::')).toBe(
     '<aside class="container" data-kind="note" role="note"><p class="container-title">Outer</p>' +
