@@ -86,51 +86,69 @@ function keyOf(author: unknown): string {
   return /^[\w-]+$/.test(plain) && plain !== 'index' ? plain : (slugs([{ text: plain, depth: 1 }])[0] ?? 'author');
 }
 
+interface CollectionsInput {
+  readonly blogs: readonly Blog[];
+  readonly lang: string;
+  noteConfig(message: string): void;
+}
+
 /** Options of `pluginCollections`; undefined without tags and blogs. */
-export function collectionsOf(
-  documents: readonly ForeignDocument[],
-  {
-    blogs,
-    lang,
-    noteConfig,
-  }: { readonly blogs: readonly Blog[]; readonly lang: string; noteConfig(message: string): void },
-): Values | undefined {
+export function collectionsOf(documents: readonly ForeignDocument[], input: CollectionsInput): Values | undefined {
+  const { blogs, lang } = input;
   if (blogs.length === 0 && !documents.some(({ values }) => listOf(values.tags).length > 0)) return undefined;
-  const profiles = new Map<string, Values>();
-  const add = (key: string, author: Values) => {
-    const profile = profileOf(key, author, lang);
-    if (!profiles.has(key)) profiles.set(key, profile);
-  };
-  const labels: Record<string, string> = {};
-  for (const { folder, options } of blogs) {
-    for (const [key, author] of Object.entries(readYaml(folder, options.authorsMapPath, 'authors.yml')))
-      add(keyOf(key), objectOf(author));
-    for (const [tag, { label }] of Object.entries(readYaml(folder, options.tags, 'tags.yml')).map(
-      ([tag, value]) => [tag, objectOf(value)] as const,
-    ))
-      if (textOf(label) !== undefined && label !== tag) labels[tag] = String(label);
-  }
-  for (const { values } of documents) {
-    const { author, authors, author_title: title, author_url: url, author_image_url: image } = values;
-    if (author !== undefined) add(keyOf(author), { name: author, title, url, image_url: image });
-    for (const each of authors === undefined ? [] : [authors].flat())
-      add(keyOf(each), typeof each === 'string' ? { name: each } : { name: objectOf(each).key, ...objectOf(each) });
-  }
-  const known = [...profiles].filter(([key, profile]) => {
-    const isKnown = authorsSchema.safeParse({ [key]: profile }).success;
-    if (!isKnown) noteConfig(`The profile of the author \`${key}\` did not move as a whole: only the name did.`);
-    return isKnown;
-  });
-  const names = [...profiles].map(([key, { name }]) => [key, { name }] as const);
+  const authors = authorsOf(documents, input);
+  const labels = labelsOf(input);
   const recent = blogs
     .map((blog) => [`/${blog.into}`, recentPostsOf(blog)] as const)
     .filter(([, count]) => count !== undefined);
   return {
-    authors: profiles.size > 0 ? Object.fromEntries([...names, ...known]) : undefined,
+    authors: Object.keys(authors).length > 0 ? authors : undefined,
     labels: Object.keys(labels).length > 0 ? { [lang]: labels } : undefined,
     recentPosts: recent.length > 0 ? Object.fromEntries(recent) : undefined,
     readingTime: blogs.some(({ options }) => options.showReadingTime !== false) ? true : undefined,
   };
+}
+
+/** Profiles of the authors that the blogs list and that posts name, by key. */
+function authorsOf(documents: readonly ForeignDocument[], { blogs, lang, noteConfig }: CollectionsInput): Values {
+  const listed = blogs.flatMap(({ folder, options }) =>
+    Object.entries(readYaml(folder, options.authorsMapPath ?? 'authors.yml', noteConfig)).map(
+      ([key, author]) => [keyOf(key), objectOf(author)] as const,
+    ),
+  );
+  const named = documents.flatMap(({ values }) => {
+    const { author, authors, author_title: title, author_url: url, author_image_url: image } = values;
+    const others = authors === undefined ? [] : [authors].flat();
+    return [
+      ...(author === undefined ? [] : [[keyOf(author), { name: author, title, url, image_url: image }] as const]),
+      ...others.map((each) => {
+        const written = typeof each === 'string' ? { name: each } : objectOf(each);
+        return [keyOf(each), { ...written, name: written.name ?? written.key }] as const;
+      }),
+    ];
+  });
+  const profiles = new Map<string, Values>();
+  for (const [key, author] of [...listed, ...named]) {
+    if (profiles.has(key)) continue;
+    const profile = profileOf(key, author, lang);
+    const isValid = authorsSchema.safeParse({ [key]: profile }).success;
+    if (!isValid) noteConfig(`Only the name of the author \`${key}\` moved: the rest of the profile is invalid here.`);
+    profiles.set(key, isValid ? profile : { name: profile.name });
+  }
+  return Object.fromEntries(profiles);
+}
+
+/** Labels of tags that differ from the tags. */
+function labelsOf({ blogs, noteConfig }: CollectionsInput): Values {
+  const tags = blogs.flatMap(({ folder, options }) =>
+    Object.entries(readYaml(folder, options.tags ?? 'tags.yml', noteConfig)),
+  );
+  return Object.fromEntries(
+    tags.flatMap(([tag, value]) => {
+      const label = textOf(objectOf(value).label);
+      return label === undefined || label === tag ? [] : [[tag, label]];
+    }),
+  );
 }
 
 /** Redirects from the pages of tags, which every blog and every folder of documents had for itself. */
@@ -171,8 +189,14 @@ function profileOf(key: string, author: Values, lang: string): Values {
   };
 }
 
-/** A file next to the posts, whose name an option may change; empty if there is none. */
-function readYaml(folder: string, option: unknown, name: string): Values {
-  const file = join(folder, textOf(option) ?? name);
-  return existsSync(file) ? objectOf(parse(readFileSync(file, 'utf8'))) : {};
+/** A file next to the posts; empty if there is none, or if it cannot be read. */
+function readYaml(folder: string, name: unknown, noteConfig: CollectionsInput['noteConfig']): Values {
+  const file = join(folder, textOf(name) ?? '');
+  if (textOf(name) === undefined || !existsSync(file)) return {};
+  try {
+    return objectOf(parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    noteConfig(`\`${String(name)}\` of the blog cannot be read, so it was left out: ${String(error)}`);
+    return {};
+  }
 }

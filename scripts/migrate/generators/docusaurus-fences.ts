@@ -2,7 +2,7 @@
 const fences = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n(?:([\s\S]*?)\n)?[ \t]*\2[`~]*[ \t]*$/gm;
 
 /** A comment of Docusaurus in a line of its own, which marks the lines below. */
-const magicComment = /^(.*?)highlight-(next-line|start|end)\b(.*)$/;
+const magicComment = /^(\s*(?:\/\/|\{?\/\*|<!--|#|--|%|;)\s*)highlight-(next-line|start|end)\b(.*)$/;
 
 /**
  * Rewrites what Docusaurus makes of fences: `mdx-code-block` is its content, `npm2yarn` shows a command for each package
@@ -13,8 +13,9 @@ export function convertFences(text: string): string {
     if (/^mdx-code-block\b/.test(info.trim())) return code;
     const [, command] = (/\bnpm2yarn\b/.test(info) && /^\s*npm ([^"\n]+?)\s*$/.exec(code)) || [];
     if (command !== undefined) return `${indent}<PackageManagerTabs command="${command}" />`;
-    if (!magicComment.test(code.replaceAll('\n', ' '))) return whole;
-    return `${indent}${marker}${info}\n${withMarks(code.split('\n')).join('\n')}\n${indent}${marker}`;
+    const lines: readonly string[] = code.split('\n');
+    if (!lines.some((line) => magicComment.test(line))) return whole;
+    return `${indent}${marker}${info}\n${withMarks(lines).join('\n')}\n${indent}${marker}`;
   });
 }
 

@@ -262,11 +262,19 @@ test('fences of Rspress: folded lines, wrapping and previews', () => {
 
 test('fences of Docusaurus: comments that mark lines, commands of npm, and MDX', () => {
   const fence = (info: string, ...lines: readonly string[]) => [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
-  const js = ['// highlight-next-line', 'a', '/* highlight-start */', 'b', 'c', '/* highlight-end */', 'd'];
+  const js = [
+    '// highlight-next-line',
+    'a',
+    '/* highlight-start */',
+    'b',
+    'c',
+    '/* highlight-end */',
+    'd = "highlight-end"',
+  ];
   expect(
     convertFences(fence('js', ...js) + fence('bash npm2yarn', 'npm install a') + fence('mdx-code-block', '<A />')),
   ).toBe(
-    `${fence('js', '// [!code highlight]', 'a', '/* [!code highlight:2] */', 'b', 'c', 'd')}` +
+    `${fence('js', '// [!code highlight]', 'a', '/* [!code highlight:2] */', 'b', 'c', 'd = "highlight-end"')}` +
       '<PackageManagerTabs command="install a" />\n<A />\n',
   );
   const inside = `\`\`\`\`md\n${fence('bash npm2yarn', 'npm install a')}\`\`\`\`\n`;
