@@ -158,10 +158,10 @@ function surviveLostOutput(command) {
   }
 }
 
-/** Ends the process if something keeps it alive for seconds although the command is done, and its child processes. */
+/** Ends the process, with its child processes, if something keeps it alive for seconds although the command is done. */
 function endSoon() {
   const end = () => {
-    // Not in the documentation of Node, which offers only the kinds of what is open.
+    // Node does not document it, but `process.getActiveResourcesInfo` does not say which processes are open.
     /** @type {readonly unknown[]} */
     const open = Reflect.get(process, '_getActiveHandles')?.call(process) ?? [];
     const children = open.filter((handle) => handle instanceof ChildProcess);

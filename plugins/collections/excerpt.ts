@@ -4,8 +4,8 @@ import { bodyOf } from '#shared/front-matter';
 import { parseDocument } from '../markdown/parse-document.ts';
 
 /**
- * The paragraphs of a document before the marker (the comment `more`, or `truncate` as in Docusaurus, on a line of its own), as plain text.
- * Undefined without a marker, or without a paragraph before it.
+ * The paragraphs of a document before the marker, as plain text. The marker is the comment `more`, or `truncate` as in
+ * Docusaurus, on a line of its own. Undefined without a marker, or without a paragraph before it.
  */
 export async function excerptOf(source: string, file: string): Promise<string | undefined> {
   const body = bodyOf(source);

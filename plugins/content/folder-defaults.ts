@@ -43,6 +43,8 @@ export function folderDefaults(config: SiteConfig, keys: FrontmatterKeys): Folde
 /** The date at the beginning of a file name, or of the folder of an index: `blog/2024-03-19-news.md`. */
 function dateInName(relativePath: string): Frontmatter {
   const [, date] = /\/(\d{4}-\d{2}-\d{2})(?:-[^/]*)?(?:\/index)?\.mdx?$/.exec(relativePath) ?? [];
+  // Few files have one, and a failure of the schema takes time.
+  if (date === undefined) return {};
   const parsed = instantSchema.safeParse(date);
   return parsed.success ? { published_at: parsed.data } : {};
 }

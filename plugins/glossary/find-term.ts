@@ -69,7 +69,7 @@ export function findTerm(
 
 /** Whether no word continues at a position. */
 function endsWord(text: string, position: number): boolean {
-  const last = [...text.slice(0, position).slice(-2)].at(-1) ?? '';
+  const last = [...text.slice(Math.max(0, position - 2), position)].at(-1) ?? '';
   return !wordPart.test(last) || !wordPart.test(characterAt(text, position));
 }
 

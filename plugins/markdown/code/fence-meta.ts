@@ -50,7 +50,12 @@ const markOptions: Readonly<Record<string, LineMark>> = {
 export const fenceOptions: readonly string[] = [
   'title',
   ...Object.keys(markOptions),
-  ...['lineNumbers', 'wrap', 'fold', 'nosearch', 'file', 'nocheck'],
+  'lineNumbers',
+  'wrap',
+  'fold',
+  'nosearch',
+  'file',
+  'nocheck',
 ];
 
 const highestLine = 100_000;

@@ -38,9 +38,10 @@ export function includesIn(tree: Root): readonly Include[] {
 /** Reads `<!--@include: ./_part.md#usage-->` or `{/* @include: ./_part.mdx#usage *\/}`; undefined for another node. */
 export function readInclude(node: Nodes): Included | undefined {
   if (!isComment(node)) return undefined;
-  const [, , path, part = ''] =
-    /^(<!--|\/\*)\s*@include:\s*([^\s#{](?:[^\r\n#{]*[^\s#{])?)\s*([#{].*?)?\s*(?:-->|\*\/)$/.exec(node.value.trim()) ??
-    [];
+  const [, path, part = ''] =
+    /^(?:<!--|\/\*)\s*@include:\s*([^\s#{](?:[^\r\n#{]*[^\s#{])?)\s*([#{].*?)?\s*(?:-->|\*\/)$/.exec(
+      node.value.trim(),
+    ) ?? [];
   return path === undefined ? undefined : { path, part };
 }
 
