@@ -3,14 +3,11 @@ import type { Logo } from '#shared/types';
 import type { SiteConfig } from '../config/index.ts';
 import type { ImageSize } from '../markdown/image-file.ts';
 
-/** Height of the logo in CSS pixels. */
-const height = 26;
-
 /** The logo for the navigation bar; undefined if the site has none. Without a size it is drawn as a square. */
 export function logoOf(config: SiteConfig, size: Partial<ImageSize> = {}): Logo | undefined {
   const { logo, base, title, locales } = config;
   if (logo === undefined) return undefined;
-  const { src, text, link = '/' } = logo;
+  const { src, text, height, link = '/' } = logo;
   // Without a text beside it, the image names the link.
   const alt = text === false ? logo.alt || title : '';
   const width = Math.round((height * (size.width ?? 1)) / (size.height ?? 1));

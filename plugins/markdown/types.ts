@@ -70,6 +70,8 @@ export interface PipelineSettings {
   readonly cleanUrls: boolean;
   readonly showLineNumbers: boolean;
   readonly defaultWrapCode: boolean;
+  /** Default: true. */
+  readonly headingLinks?: boolean;
   /** Number of lines that longer code blocks show at first. Default: they are shown whole. */
   readonly foldCodeAfter?: number;
   /** Languages that the highlighter lacks and the site adds, by name. Default: none. */

@@ -29,6 +29,7 @@ export async function pipelineSettings(config: SiteConfig, collected: Collected)
     cleanUrls: config.cleanUrls,
     showLineNumbers: markdown.showLineNumbers,
     defaultWrapCode: markdown.defaultWrapCode,
+    headingLinks: markdown.headingLinks,
     ...(markdown.foldCodeAfter !== undefined && { foldCodeAfter: markdown.foldCodeAfter }),
     languages: markdown.languages,
     remarkPlugins: [...collected.remarkPlugins, ...markdown.remarkPlugins],

@@ -99,6 +99,11 @@ export const contentOptions = {
       .strictObject({
         showLineNumbers: described(z.boolean().default(false), 'Whether code blocks show line numbers.', true),
         defaultWrapCode: described(z.boolean().default(false), 'Whether long code lines wrap initially.', true),
+        headingLinks: described(
+          z.boolean().default(true),
+          'Whether each heading has a link to itself, which appears next to the heading under the mouse.',
+          false,
+        ),
         foldCodeAfter: described(
           z.int().positive().exactOptional(),
           'Number of lines that code blocks show at first. If a block is at least two lines longer, readers open the rest. By default, blocks are shown whole.',

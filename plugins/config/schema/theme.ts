@@ -161,10 +161,15 @@ export const themeOptions = {
       .strictObject({
         src: described(
           imageSourceSchema,
-          'Path of the image, or one path for each appearance: `{ light, dark }`. The image is drawn 26 pixels high.',
+          'Path of the image, or one path for each appearance: `{ light, dark }`.',
           '/logo.svg',
         ),
         alt: described(z.string(), 'Alternative text.', 'My tool'),
+        height: described(
+          z.int().min(16).max(48).default(26),
+          'Height of the image in pixels, from 16 to 48. The image keeps its proportions.',
+          32,
+        ),
         text: described(
           z.union([z.literal(false), nonEmpty('a text'), textByLangSchema]).exactOptional(),
           'Text next to the image instead of the title of the site, for all languages or by language. Use `false` for an image that contains the name: the alternative text of the image is then the name of the link.',

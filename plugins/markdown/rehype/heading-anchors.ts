@@ -9,7 +9,8 @@ import { setAttribute, visitElements } from './element.ts';
  */
 export function rehypeHeadingAnchors() {
   return (tree: Root, file: VFile): void => {
-    const { headings, text } = notesOf(file);
+    const { headings, text, settings } = notesOf(file);
+    if (settings.headingLinks === false) return;
     visitElements(tree, (element) => {
       const heading = headings.get(element);
       if (heading === undefined) return;

@@ -44,6 +44,7 @@ test('an empty configuration is filled with defaults', () => {
     markdown: {
       showLineNumbers: false,
       defaultWrapCode: false,
+      headingLinks: true,
       highlighter: 'prism',
       languages: {},
       remarkPlugins: [],

@@ -11,6 +11,11 @@ test('a logo is as wide as its image at the height of the bar, and has the text 
   });
 });
 
+test('a logo has the height of the configuration', () => {
+  const config = makeConfig({ logo: { src: '/logo.svg', alt: '', height: 40 } });
+  expect(logoOf(config, { width: 300, height: 100 })?.images).toMatchObject([{ width: 120, height: 40 }]);
+});
+
 test('a logo without a text names its link, and may have an image for each appearance', () => {
   const src = { light: '/day.svg', dark: '/night.svg' };
   const config = makeConfig({ logo: { src, alt: '', text: false, link: 'https://waves.example/' } });

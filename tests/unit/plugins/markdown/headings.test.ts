@@ -109,3 +109,7 @@ describe('a translation', () => {
     ]);
   });
 });
+
+test('a site can leave out the links of headings', async () => {
+  expect(await htmlOf('## A `b`', { settings: { headingLinks: false } })).toBe('<h2 id="a-b">A <code>b</code></h2>');
+});
