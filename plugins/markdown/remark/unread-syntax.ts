@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, Root, Text } from 'mdast';
+import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
@@ -20,8 +20,8 @@ interface Finder {
 
 /**
  * Reports text that was probably meant as syntax: front matter after the first line, a fence without an end, a heading id
- * with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, braces after a link that
- * are no attributes, an import in the middle of a text, a footnote that is not defined, a merge that is not finished, syntax
+ * with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, braces after a link or an
+ * image that are no attributes, an import in the middle of a text, a footnote that is not defined, a merge that is not finished, syntax
  * of other generators.
  */
 export function remarkUnreadSyntax() {
@@ -136,7 +136,7 @@ function findInParagraph(paragraph: Paragraph, finder: Finder): void {
   // Only plain text: code and JSX are already read as such.
   for (const [index, child] of paragraph.children.entries()) {
     if (child.type !== 'text') continue;
-    if (paragraph.children[index - 1]?.type === 'link') findLinkAttributes(child, finder);
+    findAttributes(child, paragraph.children[index - 1], finder);
     findSpacedLink(child.value, paragraph, finder);
     findImport(child.value, paragraph, finder);
     findFootnote(child, paragraph, finder);
@@ -144,14 +144,22 @@ function findInParagraph(paragraph: Paragraph, finder: Finder): void {
   }
 }
 
-function findLinkAttributes(text: Text, { notes }: Finder): void {
+/** What may be written in place of braces after another node. */
+const attributeHints: Readonly<Record<string, string>> = {
+  link: `A link may have the attributes ${linkAttributes.join(', ')}: \`{target="_blank" .name}\`.`,
+  image: 'Write the size in the title, `![text](./a.png "=300x200")`, or an `<img>` element.',
+};
+
+function findAttributes(text: Text, before: PhrasingContent | undefined, { notes }: Finder): void {
+  const kind = before?.type ?? '';
   const [written] = /^\{:?\s*[\w.#-]+(?:=[^{}\n]*)?\}/.exec(text.value) ?? [];
-  if (written === undefined) return;
+  const hint = attributeHints[kind];
+  if (written === undefined || hint === undefined) return;
   report(notes, text, {
-    rule: 'link-attributes',
+    rule: 'unread-attributes',
     severity: 'warning',
-    message: `Unexpected \`${written}\` after a link: it is shown as text.`,
-    hint: `A link may have the attributes ${linkAttributes.join(', ')}: \`{target="_blank" .name}\`.`,
+    message: `Unexpected \`${written}\` after ${kind === 'link' ? 'a link' : 'an image'}: it is shown as text.`,
+    hint,
   });
 }
 

@@ -34,8 +34,8 @@ const syntaxes: readonly ForeignSyntax[] = [
   { within: 'text', pattern: /^\*\[[^\]\n]+\]: .+$/m, hint: 'Write `<abbr title="…">…</abbr>`.' },
   {
     within: 'fence',
-    pattern: /^(?:ins|del|mark)$/,
-    hint: 'Write lines, `ins={2,5-7}`, or `/word/` to highlight a word.',
+    pattern: /^(?:ins|del|mark|focus|warning|error)$/,
+    hint: 'Write lines after it, as in `ins={2,5-7}`, or `/word/` to highlight a word.',
   },
   { within: 'fence', pattern: /^["']/, hint: 'Write `/word/` to highlight a word.' },
   { within: 'fence', pattern: /^showLineNumbers$/, hint: 'Write `lineNumbers`.' },

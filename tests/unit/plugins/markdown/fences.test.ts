@@ -474,7 +474,12 @@ describe('file trees', () => {
 });
 
 test.each([
-  ['js ins="a" title="a live demo"', 'ins', 'Write lines, `ins={2,5-7}`, or `/word/` to highlight a word.'],
+  [
+    'js ins="a" title="a live demo"',
+    'ins',
+    'Write lines after it, as in `ins={2,5-7}`, or `/word/` to highlight a word.',
+  ],
+  ['js focus', 'focus', 'Write lines after it, as in `ins={2,5-7}`, or `/word/` to highlight a word.'],
   ['js {1} "const"', '"const"', 'Write `/word/` to highlight a word.'],
   ['bash npm2yarn', 'npm2yarn', 'Use `<PackageManagerTabs>` in an `.mdx` document.'],
   ['js height=300', 'height', 'Write `fold=15` to show the first 15 lines.'],

@@ -47,8 +47,14 @@ test.each<readonly [what: string, source: string, problem: string]>([
   [
     'braces after a link that are no attributes',
     '# A\n\nA [page](https://a.example){target="_blank"}, [one](https://b.example){width=20} more.\n',
-    '3:71 link-attributes: Unexpected `{width=20}` after a link: it is shown as text. ' +
+    '3:71 unread-attributes: Unexpected `{width=20}` after a link: it is shown as text. ' +
       'A link may have the attributes target, rel, download, hreflang, class: `{target="_blank" .name}`.',
+  ],
+  [
+    'braces after an image',
+    'A ![cat](https://a.example/a.png){width=20}\n',
+    '1:34 unread-attributes: Unexpected `{width=20}` after an image: it is shown as text. ' +
+      'Write the size in the title, `![text](./a.png "=300x200")`, or an `<img>` element.',
   ],
   [
     'a footnote that is not defined',
