@@ -26,7 +26,10 @@ export function linkFromSource(url: string, notes: DocumentNotes): string | unde
   const docsDir = realPath(notes.settings.docsDir);
   if (isInside(target, docsDir)) return `/${toSitePath(target, docsDir).replace(/^public\//, '')}${rest}`;
   const other = linkedNeighbour(target, notes);
-  return other === undefined ? repositoryLink(target, notes, rest) : `./${encodeURI(other)}${rest}`;
+  if (other !== undefined) return `./${encodeURI(other)}${rest}`;
+  const address = repositoryLink(toSitePath(target, docsDir), notes);
+  if (address === undefined) return undefined;
+  return (statSync(target).isDirectory() ? address.replace('/blob/', '/tree/') : address) + rest;
 }
 
 /** Name of a symbolic link next to the document that leads to a file. */
@@ -36,10 +39,17 @@ function linkedNeighbour(target: string, { file }: DocumentNotes): string | unde
   return links.find(({ name }) => realPath(join(folder, name)) === target)?.name;
 }
 
-/** Address of a file or folder in the repository that the edit links name; undefined without one. */
-function repositoryLink(target: string, { lang, settings }: DocumentNotes, rest: string): string | undefined {
+/** Address of a file, by its path from the docs folder, in the repository that the edit links name; undefined outside of it. */
+function repositoryLink(path: string, { lang, settings }: DocumentNotes): string | undefined {
   const base = settings.locales.find((locale) => locale.lang === lang)?.editUrl;
-  if (base === undefined) return undefined;
-  const view = statSync(target).isDirectory() ? '/tree/' : '/blob/';
-  return editUrl(base, toSitePath(target, settings.docsDir)).replace('/edit/', view) + rest;
+  if (base === undefined || isAboveRepository(path, base)) return undefined;
+  return editUrl(base, path).replace('/edit/', '/blob/');
+}
+
+/** Whether a path from the docs folder leads out of the repository: its address would be in another branch. */
+function isAboveRepository(path: string, base: string): boolean {
+  const [, docsFolder] = /\/edit\/[^/]+(.*)$/.exec(base.replace('{path}', '')) ?? [];
+  if (docsFolder === undefined) return false;
+  const depth = docsFolder.split('/').filter((name) => name !== '').length;
+  return path.split('/').filter((name) => name === '..').length > depth;
 }

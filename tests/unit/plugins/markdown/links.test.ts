@@ -1,9 +1,10 @@
+import { symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
-import { compileToCode, htmlOf, problemsOf } from './compile.ts';
+import { compile, compileToCode, htmlOf, problemsOf } from './compile.ts';
 
 describe('href', () => {
   test.each([
@@ -178,4 +179,23 @@ describe('attributes in braces', () => {
   test('an expression of MDX after a link stays one', async () => {
     expect(await htmlOf('[x](/a){1 + 1}')).toBe('<p><a href="/a">x</a>2</p>');
   });
+});
+
+test('links of a linked file lead to the repository, but not out of it', async () => {
+  const top = temporaryFolder();
+  const docsDir = path.join(top, 'tool/docs');
+  for (const file of ['tool/README.md', 'tool/docs/en/a.md', 'tool/src/a.ts', 'other.txt']) writeOutput(top, file, '');
+  symlinkSync('../../README.md', path.join(docsDir, 'en/readme.md'));
+  const source = '[a](docs/en/a.md#b) [b](src) [c](src/a.ts#L3) [d](../other.txt)';
+  const file = 'en/readme.md';
+  const hrefsWith = async (editUrl: string) => {
+    const settings = { root: top, docsDir, locales: [{ lang: 'en', htmlLang: 'en', editUrl }] };
+    const { html, meta } = await compile(source, { file, settings });
+    expect(meta.problems).toMatchObject([{ message: 'Unexpected link `../other.txt`: there is no such file.' }]);
+    return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href).slice(0, 3);
+  };
+  const repository = 'https://code.example/me/tool';
+  const expected = ['/a#b', `${repository}/tree/main/src`, `${repository}/blob/main/src/a.ts#L3`];
+  expect(await hrefsWith(`${repository}/edit/main/docs`)).toEqual(expected);
+  expect(await hrefsWith(`${repository}/edit/main/docs/{path}`)).toEqual(expected);
 });
