@@ -1,6 +1,7 @@
 /** Entry of the node bundle, which the build renders with. */
 
 import type { MDXComponents } from 'mdx/types.js';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { siteData } from 'virtual-doc-site/site-data';
@@ -15,6 +16,7 @@ import { resetIslands } from './islands/island.server.tsx';
 import { stripHoisted } from './islands/strip-hoisted.ts';
 import { ArticleBody } from './layouts/ArticleBody.tsx';
 import { mdxComponents } from './mdx/mdx-components.tsx';
+import { titleAbove } from './mdx/title-above.tsx';
 import { traceComponents } from './mdx/trace-components.tsx';
 import { Sidebar } from './parts/sidebar-part.ts';
 import { type MdxContent, viewStore } from './state/view-store.ts';
@@ -43,14 +45,16 @@ export function failingComponent(Content: MdxContent, page: PageData): Component
 function drawArticle(Content: MdxContent, page: PageData, components: MDXComponents): string {
   viewStore.set({ page });
   resetIslands();
-  return stripHoisted(
-    renderToStaticMarkup(
-      <ArticleBody>
-        <Content components={components} />
-      </ArticleBody>,
-      { identifierPrefix: 'article-' },
-    ),
+  const draw = (content: ReactNode, identifierPrefix: string) =>
+    stripHoisted(renderToStaticMarkup(content, { identifierPrefix }));
+  const html = draw(
+    <ArticleBody>
+      <Content components={components} />
+    </ArticleBody>,
+    'article-',
   );
+  // Any component of the article may draw the heading, so only the result tells.
+  return /<h1[\s>]/.test(html) ? html : draw(titleAbove(page, components), 'title-') + html;
 }
 
 /** Markup of a section's sidebar without a mark on the current page: all pages of the section share it. */

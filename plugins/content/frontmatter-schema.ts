@@ -91,7 +91,11 @@ const pluginFacts = {
 
 /** Every front matter key of the engine. */
 export const frontmatterShape = {
-  title: described(text.exactOptional(), 'Default: the first heading.', 'Quick start'),
+  title: described(
+    text.exactOptional(),
+    'Title of the page; default: the first heading. On a page of type `doc` without a first-level heading, it is the heading.',
+    'Quick start',
+  ),
   titleTemplate: described(
     z.union([z.literal(false), titleTemplateSchema]).exactOptional(),
     'Form of the title in the browser, with `%s` for the title of the page; `false` shows the title alone. Default: `titleTemplate` of the configuration.',

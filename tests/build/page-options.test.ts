@@ -53,6 +53,7 @@ After.
   'docs/en/guide/more/index.md':
     '---\ntitleTemplate: false\nbanner: false\nclass: own page\nllms: false\n---\n\n# More\n',
   'docs/en/guide/more/last.md': '# Last\n',
+  'docs/en/guide/titled.md': '---\ntitle: Only *here*\n---\n\n## Part\n\nText.\n',
 };
 
 const pageAt = async (file: string) => parseHtml(await read(file)).document;
@@ -95,6 +96,15 @@ test('a page shows the notice of the site, its own, which has no button, or none
     }),
   );
   expect(banners).toEqual([['News for all', undefined, true], ['Beta page: plain', '/guide/plain', false], null]);
+});
+
+test('a title in front matter is the heading of a page without one, in the twin too', async () => {
+  const headings = (await pageAt('guide/titled.html')).querySelectorAll('article :is(h1, h2)');
+  expect([...headings].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['H1', 'Only *here*'],
+    ['H2', 'Part'],
+  ]);
+  expect(await read('guide/titled.md')).toMatch(/^# Only \\\*here\\\*\n\n## Part\n/);
 });
 
 test('a page has its own classes, and others have none', async () => {

@@ -34,6 +34,18 @@ test('links, back and forward show pages without reloading', async () => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a title in front matter is the heading of a page without one', async () => {
+  const page = await open('/news/first');
+  const headings = () => page.locator('h1').allInnerTexts();
+  expect(await headings()).toEqual(['First']);
+  await page.getByRole('link', { name: 'All news' }).click();
+  await whenTitled(page, 'News');
+  expect(await headings()).toEqual(['News']);
+  await page.goBack();
+  await whenTitled(page, 'First');
+  expect(await headings()).toEqual(['First']);
+});
+
 test('an unknown route shows the 404 page', async () => {
   browser.expectMessages(/status of 404/);
   const page = await open('/nothing');

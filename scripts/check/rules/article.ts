@@ -39,7 +39,7 @@ export const oneH1Check = pageCheck({
         {
           part: second === undefined ? undefined : { heading: second },
           message: `Expected one \`<h1>\` with text, found ${texts}.`,
-          hint: 'Use exactly one `#` heading for the title; other headings begin with `##`.',
+          hint: 'Use exactly one `#` heading for the title, or `title` in front matter; other headings begin with `##`.',
         },
       ];
     },

@@ -57,6 +57,9 @@ const page: PageData = {
   pageType: 'doc',
   sidebarFile: 'static/sidebar/guide.json',
 };
+const Text: MdxContent = () => <h2>Part</h2>;
+const Own: MdxContent = () => <h1 id="own">Own</h1>;
+const Headed: MdxContent = ({ components }) => <Own components={components} />;
 const Title: MdxContent = () => usePageData().page.title;
 const Everything: MdxContent = ({ components: { Own } }) => (
   <>
@@ -70,6 +73,14 @@ const Everything: MdxContent = ({ components: { Own } }) => (
 
 test("an article has access to its page and the site's components, and contains no head elements", () => {
   expect(renderArticle(Everything, page)).toBe('<img src="/docs/a.png" alt="A"/><p>Start _article-R_0_ <b>own</b></p>');
+});
+
+test('a title in front matter is the heading of a page without one', () => {
+  const titled = { ...page, title: 'A & B', frontmatter: { title: 'A & B' } };
+  expect(renderArticle(Text, titled)).toBe('<h1>A &amp; B</h1><h2>Part</h2>');
+  expect(renderArticle(Headed, titled)).toBe('<h1 id="own">Own</h1>');
+  expect(renderArticle(Text, page)).toBe('<h2>Part</h2>');
+  expect(renderArticle(Text, { ...titled, pageType: 'custom' })).toBe('<h2>Part</h2>');
 });
 
 test('each article has access to its own page', () => {
