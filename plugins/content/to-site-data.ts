@@ -45,7 +45,11 @@ export function toSiteData(
     socialLinks,
     siblingTools,
     footer: { message: html((lang) => footer.message[lang]), copyright: html(() => footer.copyright) },
-    markdown: { showLineNumbers: markdown.showLineNumbers, defaultWrapCode: markdown.defaultWrapCode },
+    markdown: {
+      showLineNumbers: markdown.showLineNumbers,
+      defaultWrapCode: markdown.defaultWrapCode,
+      ...(!markdown.imageZoom && { imageZoom: false }),
+    },
     siteOrigin,
     banner: banner && { ...banner, text: html((lang) => banner.text[lang]) },
     logo: logoOf(config, logoSize),

@@ -394,7 +394,12 @@ export interface SiteData {
   /** Dismissible notice at the top, as HTML by language; `id` remembers the dismissal. */
   readonly banner?: { readonly id: string; readonly text: Readonly<Record<Lang, string>>; readonly link?: string };
   readonly logo?: Logo;
-  readonly markdown: { readonly showLineNumbers: boolean; readonly defaultWrapCode: boolean };
+  readonly markdown: {
+    readonly showLineNumbers: boolean;
+    readonly defaultWrapCode: boolean;
+    /** Whether readers can enlarge images. Default: true. */
+    readonly imageZoom?: boolean;
+  };
 }
 
 /** The text under a heading, the unit of search. The first section of a page has no heading. */

@@ -4,6 +4,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
 const site = servedFixture('theme');
+const withoutZoom = servedFixture('switched-off');
 
 test('a click zooms an image in the text, another click closes it', async () => {
   const page = await browser.newPage();
@@ -125,9 +126,13 @@ test('images can be zoomed after a navigation', async () => {
   await page.getByRole('button', { name: 'A bench' }).waitFor();
 });
 
-test.each(['the query', 'front matter'])('%s turns it off', async (by) => {
+test.each([
+  ['the query', () => site.href('/guide/?globalUIComponents=0')],
+  ['front matter', () => site.href('/pages/no-extras')],
+  ['the configuration', () => withoutZoom.href('/guide/page')],
+])('%s turns it off', async (_, address) => {
   const page = await browser.newPage();
-  await page.goto(site.href(by === 'the query' ? '/guide/?globalUIComponents=0' : '/pages/no-extras'));
+  await page.goto(address());
   await whenAlive(page);
   // On any other page its script would have loaded by now.
   await page.waitForLoadState('networkidle');

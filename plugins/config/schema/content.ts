@@ -104,6 +104,11 @@ export const contentOptions = {
           'Whether each heading has a link to itself, which appears next to the heading under the mouse.',
           false,
         ),
+        imageZoom: described(
+          z.boolean().default(true),
+          'Whether readers can click images and drawings to enlarge them.',
+          false,
+        ),
         foldCodeAfter: described(
           z.int().positive().exactOptional(),
           'Number of lines that code blocks show at first. If a block is at least two lines longer, readers open the rest. By default, blocks are shown whole.',

@@ -45,6 +45,7 @@ test('an empty configuration is filled with defaults', () => {
       showLineNumbers: false,
       defaultWrapCode: false,
       headingLinks: true,
+      imageZoom: true,
       highlighter: 'prism',
       languages: {},
       remarkPlugins: [],
