@@ -110,7 +110,8 @@ test('a Docusaurus site keeps its addresses, its categories and admonitions, and
       '---\nslug: landing\nauthor: Cy\nauthor_url: https://cy.example.com\n---\n\n# Landing\n\nDown.\n',
     'blog/authors.yml': 'ada:\n  name: Ada Lovelace\n  title: Pilot\n  socials: { github: ada }\n',
     'blog/tags.yml': 'wind:\n  label: Winds\n',
-    'team/people.md': '---\nid: us\nimage: us.png\n---\n\n# People\n\nTwo.\n',
+    'team/people.md': '---\nid: us\nimage: us.svg\n---\n\n# People\n\nTwo.\n',
+    'static/us.svg': svg,
     'src/components/Count.jsx':
       "import { useState } from 'react';\n\nexport function Count() {\n  const [count] = useState(3);\n  return <b>{count}</b>;\n}\n",
     'src/pages/index.js': 'export default () => null;\n',
@@ -160,7 +161,6 @@ test('a Docusaurus site keeps its addresses, its categories and admonitions, and
     'The feeds are at other addresses: on your host, redirect `/blog/rss.xml` to `/blog-rss.xml`',
     'The function that makes the edit links did not move',
     'The language `fr` did not move: it has no documents.',
-    '`image` of the front matter has no counterpart here',
   ])
     expect(left).toContain(said);
   expect(old).toContain('The link `../docs/guides/02-knots.md#nothing` leads to no heading of its page.');
