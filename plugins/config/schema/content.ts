@@ -101,7 +101,7 @@ export const contentOptions = {
         defaultWrapCode: described(z.boolean().default(false), 'Whether long code lines wrap initially.', true),
         headingLinks: described(
           z.boolean().default(true),
-          'Whether each heading has a link to itself, which appears next to the heading under the mouse.',
+          'Whether each heading has a link to itself, which appears when the pointer is over the heading.',
           false,
         ),
         imageZoom: described(
