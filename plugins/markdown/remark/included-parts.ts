@@ -72,6 +72,10 @@ async function contentOf(include: Include, parse: Parse, notes: DocumentNotes): 
       return refuse('missing-include', message, cut.hint);
     }
     const content = parse(rewriteSource(cut));
+    if (content.children.every(({ type }) => type === 'yaml')) {
+      const message = `Unexpected part \`${part}\` of the document \`${path}\`: it has no text.`;
+      return refuse('included-part', message, 'Name other lines, or write text between the marks of the region.');
+    }
     move(content, file, include, notes);
     return content.children.filter(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
   } catch (error) {

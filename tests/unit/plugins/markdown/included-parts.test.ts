@@ -93,6 +93,7 @@ describe('a part that cannot be included:', () => {
     ['../parts/basics.md#xyz', 'Its parts are usage, basics, install, details, end.'],
     ['../parts/basics.md#useage', 'there is no such region, heading or line. Did you mean `usage`?'],
     ['../parts/basics.md{99,}', 'there is no such region, heading or line. There are 26 lines: `{1,26}`.'],
+    ['../parts/basics.md{1,3}', 'it has no text.'],
     ['../parts/basics.md{x}', 'there is no such region, heading or line.'],
     ['../parts/none.md#a', 'there is no such file.'],
     ['../parts/basics.mdx#b', 'expected a document whose name ends with `.md`, as the name of this document does.'],
