@@ -141,6 +141,7 @@ function readResult(
         .map(({ line }) => ({
           message: 'Unexpected `^|`: the compiler has no completions for this place.',
           hint: 'Point with it at the end of the text to complete.',
+          // The comment is below the place.
           line: line - above + 2,
         })),
       ...unknown.map(({ name }) => ({

@@ -73,8 +73,8 @@ function parseLinkAttributes(written: string): Readonly<Record<string, string | 
   )) {
     const { className, name = 'class', double, single, plain } = groups;
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (property === undefined) return undefined;
-    const value = className ?? double ?? single ?? plain ?? true;
+    const value = className ?? double ?? single ?? plain ?? (property === 'download' || undefined);
+    if (property === undefined || value === undefined) return undefined;
     found[property] = property === 'className' && found[property] !== undefined ? `${found[property]} ${value}` : value;
     length += whole.length;
   }

@@ -51,6 +51,12 @@ test.each<readonly [what: string, source: string, problem: string]>([
       'A link may have the attributes target, rel, download, hreflang, class: `{target="_blank" .name}`.',
   ],
   [
+    'an attribute of a link that needs a value',
+    'A [page](https://a.example){class}\n',
+    '1:28 unread-attributes: Unexpected `{class}` after a link: it is shown as text. ' +
+      'A link may have the attributes target, rel, download, hreflang, class: `{target="_blank" .name}`.',
+  ],
+  [
     'braces after an image',
     'A ![cat](https://a.example/a.png){width=20}\n',
     '1:34 unread-attributes: Unexpected `{width=20}` after an image: it is shown as text. ' +
