@@ -2,7 +2,7 @@ import { bodyOf } from '#shared/front-matter';
 
 const wordsPerMinute = 220;
 
-/** Of Chinese, Japanese and Korean, which have no spaces between words, or long words of few signs. */
+/** For Chinese, Japanese and Korean: words are one or two signs long there. */
 const signsPerMinute = 400;
 
 /** How many minutes the text of a document takes to read; at least 1. Code counts like text. */
