@@ -34,8 +34,8 @@ const inlineStylesLimit = 150_000;
 const fontAhead = { type: 'all-assets', include: /[\\/]sans(?:\.\w+)?\.woff2$/ } as const;
 
 /**
- * A prerendered page contains its styles, so that it is painted while it arrives. The script that it runs when it is idle
- * is fetched before that.
+ * A prerendered page contains its styles, so that it is painted while it arrives. The script that it runs when it is
+ * idle is fetched before that.
  */
 const shellWhenIdle: RsbuildConfig = {
   performance: { preload: [fontAhead, { include: /[\\/](?:shell|lib-\w+)\.\w+\.js$/ }] },

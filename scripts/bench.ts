@@ -129,8 +129,8 @@ async function measureSites(outDir: string): Promise<void> {
 }
 
 /**
- * Installs generators and gives each a folder, which is removed afterwards. `writeSites` writes the site of each, with the
- * first number of `--pages` by default.
+ * Installs generators and gives each a folder, which is removed afterwards. `writeSites` writes the site of each, with
+ * the first number of `--pages` by default.
  */
 async function withGenerators(
   all: readonly Generator[],

@@ -2,7 +2,9 @@ import type { publicCommands, repositoryCommands } from './commands.mjs';
 
 /** One option of a command; its key in camel case is the flag in kebab case (`outDir` → `--out-dir`). */
 export interface OptionSpec {
-  /** `path` is made absolute from the folder the command was called in; `host` may stand without a value (`0.0.0.0`). */
+  /**
+   * `path` is made absolute from the folder the command was called in; `host` may stand without a value (`0.0.0.0`).
+   */
   readonly type: 'path' | 'string' | 'number' | 'boolean' | 'host';
   /** Largest value of a number. */
   readonly max?: number;

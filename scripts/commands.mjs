@@ -1,4 +1,6 @@
-/** The commands of the package with the first sentence of their help; a command is the module `scripts/<command>.ts`. */
+/**
+ * The commands of the package with the first sentence of their help; a command is the module `scripts/<command>.ts`.
+ */
 export const publicCommands = {
   dev: 'Serves the site while its documents are written, and updates the page on every save.',
   build: 'Builds the site into its output folder.',

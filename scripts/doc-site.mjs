@@ -84,8 +84,8 @@ async function runCommand(command, args) {
   // Garbage is collected when it is half of what is in use. By default the heap may double before that: a build takes a
   // seventh more memory, and is no faster for it.
   setFlagsFromString('--heap-growing-percent=50');
-  // A function is optimized when it has run four times as long as by default. A command is short: by default a quarter of
-  // its processor time goes into optimizing code. Even on thousands of pages, waiting costs nothing.
+  // A function is optimized when it has run four times as long as by default. A command is short: by default a quarter
+  // of its processor time goes into optimizing code. Even on thousands of pages, waiting costs nothing.
   setFlagsFromString('--interrupt-budget=600000');
   // Stack traces name the sources.
   process.setSourceMapsEnabled(true);
@@ -149,7 +149,8 @@ function surviveLostOutput(command) {
   let isReported = false;
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) => {
-      // The reader has seen enough, as in `build | head`. 141 is the exit code of other commands that end for this reason.
+      // The reader has seen enough, as in `build | head`. 141 is the exit code of other commands that end for this
+      // reason.
       if (code === 'EPIPE') return servers.has(command) ? process.exit(141) : undefined;
       process.exitCode = 1;
       if (!isReported) printError(`The output of the command cannot be written: ${message}.`);

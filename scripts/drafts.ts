@@ -8,8 +8,8 @@ export async function removeDrafts(prefix: string): Promise<void> {
 }
 
 /**
- * Deletes a folder that is no longer needed. If the system does not allow it, a warning names the folder, and the command
- * goes on, because its result does not depend on it.
+ * Deletes a folder that is no longer needed. If the system does not allow it, a warning names the folder, and the
+ * command goes on, because its result does not depend on it.
  */
 export async function discard(folder: string): Promise<void> {
   // After a failure, unfinished work may still add files.

@@ -7,8 +7,8 @@ import { discard, removeDrafts } from './drafts.ts';
 const mark = '.doc-site-new-';
 
 /**
- * Fills a folder that is empty or does not exist: `write` gets a draft, whose content gets into place once it is complete.
- * If the command fails or is killed, at most the draft is left.
+ * Fills a folder that is empty or does not exist: `write` gets a draft, whose content gets into place once it is
+ * complete. If the command fails or is killed, at most the draft is left.
  */
 export async function fillFolder<T>(folder: string, write: (draft: string) => Promise<T>): Promise<T> {
   const isThere = existsSync(folder);
@@ -30,7 +30,10 @@ export async function removeLeftDrafts(folder: string): Promise<void> {
   for (const prefix of [draftBeside(folder), draftIn(folder)]) await removeDrafts(prefix);
 }
 
-/** With the folders above it. The system finds none of them missing, except below a link that leads nowhere and in `/proc`. */
+/**
+ * With the folders above it. The system finds none of them missing, except below a link that leads nowhere and in
+ * `/proc`.
+ */
 function makeDraft(folder: string): void {
   try {
     makeFolder(folder);

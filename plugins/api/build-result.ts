@@ -21,8 +21,8 @@ export interface RenderedPage {
 /** All pages as written by the engine. */
 export interface RenderedSite {
   /**
-   * Folder of the finished files. In hooks that run before the build ends, this is a temporary folder, not `config.outDir`:
-   * it replaces the output folder once every one of them has succeeded.
+   * Folder of the finished files. In hooks that run before the build ends, this is a temporary folder, not
+   * `config.outDir`: it replaces the output folder once every one of them has succeeded.
    */
   readonly outDir: string;
   /** Sorted by route path. */

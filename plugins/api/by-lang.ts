@@ -3,8 +3,8 @@ import { z } from 'zod';
 const found = new WeakSet<object>();
 
 /**
- * Schema of values by key of the language, for options of plugins: `parseOptions` also reports keys of languages that the
- * site does not have.
+ * Schema of values by key of the language, for options of plugins: `parseOptions` also reports keys of languages that
+ * the site does not have.
  */
 export function byLang<S extends z.ZodType>(value: S) {
   return z.record(z.string(), value).transform((values) => {

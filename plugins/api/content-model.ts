@@ -57,7 +57,10 @@ export interface ContentModel {
   meta(doc: Doc): Promise<DocMeta>;
   /** Whether a plugin supplied the document's text, so that its file does not exist. */
   isAdded(doc: Doc): boolean;
-  /** Sections of a language, page by page: pages in the order of the sidebars, then pages without a sidebar, sorted by route path. */
+  /**
+   * Sections of a language, page by page: pages in the order of the sidebars, then pages without a sidebar, sorted by
+   * route path.
+   */
   searchSections(lang: Lang): Promise<readonly SearchSection[]>;
   /**
    * Problems in the texts of all documents and in the links of navigation: documents that do not compile; dead links,

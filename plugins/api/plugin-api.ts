@@ -49,7 +49,9 @@ export interface DocSitePlugin {
 
 /** A page that a plugin adds. Exactly one of `content` and `file` gives its text. */
 export interface AddedPage {
-  /** Source path that the page would have in the docs folder: `en/changelog.mdx`. Decides route, language and format. */
+  /**
+   * Source path that the page would have in the docs folder: `en/changelog.mdx`. Decides route, language and format.
+   */
   readonly filePath: string;
   /** The document's text. */
   readonly content?: string;
@@ -67,8 +69,8 @@ export type ModulePath = string;
 
 /**
  * Passed to `setup`. Handlers of `modify…`, `extend…` and `transform…` return a changed copy of their first argument,
- * `add…` contribute, `on…` observe. Handlers run one after the other, `pre` plugins first. A handler that throws stops the
- * command with an error that names plugin and hook.
+ * `add…` contribute, `on…` observe. Handlers run one after the other, `pre` plugins first. A handler that throws stops
+ * the command with an error that names plugin and hook.
  */
 export interface PluginApi {
   readonly command: Command;
@@ -97,8 +99,9 @@ export interface PluginApi {
     handler: (nav: readonly NavItem[], lang: Lang, context: HookContext) => Awaitable<readonly NavItem[]>,
   ): void;
   /**
-   * Changes a sidebar; `folder` is the route path of its section, `/zh/guide/`. Its links have the prefix of the language;
-   * links without one get it. `frontmatterOf` of the context gives the front matter of the page of an entry. In dev, an edit that changes neither a title nor front matter does not call it again.
+   * Changes a sidebar; `folder` is the route path of its section, `/zh/guide/`. Its links have the prefix of the
+   * language; links without one get it. `frontmatterOf` of the context gives the front matter of the page of an entry.
+   * In dev, an edit that changes neither a title nor front matter does not call it again.
    */
   modifySidebar(
     handler: (
@@ -118,8 +121,8 @@ export interface PluginApi {
   /** Adds entries to the configured feeds. */
   addFeedItems(handler: (context: PageContext) => Awaitable<readonly FeedItem[]>): void;
   /**
-   * Allows external origins in the content policy, for scripts or media of the plugin. A function is called when the pages
-   * are written: its sources are only in `_headers`, for pages in the output that this build has not rendered.
+   * Allows external origins in the content policy, for scripts or media of the plugin. A function is called when the
+   * pages are written: its sources are only in `_headers`, for pages in the output that this build has not rendered.
    */
   addContentSources(sources: ContentSources | ((context: PageContext) => Awaitable<ContentSources>)): void;
   /** Adds redirects. */

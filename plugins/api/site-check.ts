@@ -4,8 +4,8 @@ import type { Redirect } from './build-result.ts';
 import type { Awaitable, PageContext } from './contexts.ts';
 
 /**
- * One check of `npm run check`. The checks of the engine are written against this same shape, in `scripts/check/rules/`;
- * a plugin adds its own with `addCheck`.
+ * One check of `npm run check`. The checks of the engine are written against this same shape, in
+ * `scripts/check/rules/`; a plugin adds its own with `addCheck`.
  */
 export interface SiteCheck {
   /** Stable id for `check.severity` and `check.ignore`: `my-site:has-owner`. */

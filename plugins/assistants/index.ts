@@ -22,13 +22,13 @@ const optionsSchema = z.strictObject({
 /** Options of the plugin. */
 export interface AssistantsOptions {
   /**
-   * Addresses of a new chat by the name of the assistant; `{prompt}` is replaced by the first message. Default: ChatGPT and
-   * Claude.
+   * Addresses of a new chat by the name of the assistant; `{prompt}` is replaced by the first message. Default: ChatGPT
+   * and Claude.
    */
   readonly assistants?: Readonly<Record<string, string>>;
   /**
-   * The first message, by key of the language; `{url}` is replaced by the address of the page as Markdown. Default: asks
-   * the assistant to read the page and to answer questions about it.
+   * The first message, by key of the language; `{url}` is replaced by the address of the page as Markdown. Default:
+   * asks the assistant to read the page and to answer questions about it.
    */
   readonly prompt?: Readonly<Record<string, string>>;
 }

@@ -6,8 +6,8 @@ interface VirtualFiles extends Rspack.RspackPluginInstance {
 }
 
 /**
- * The generated modules of one bundler. It starts with `texts`, by absolute path; `write` gives it the texts that differ,
- * and `whenBundled` resolves when it has run with all of them.
+ * The generated modules of one bundler. It starts with `texts`, by absolute path; `write` gives it the texts that
+ * differ, and `whenBundled` resolves when it has run with all of them.
  */
 export function memoryOf(texts: Map<string, string>, files: VirtualFiles) {
   /** From its first run on; it takes no modules before that. */

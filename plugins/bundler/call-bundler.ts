@@ -12,8 +12,8 @@ const ofBundler = /[\\/]node_modules[\\/]@(?:rsbuild|rspack)[\\/]/;
 const code = { name: 'A function that the configuration gives the bundler' };
 
 /**
- * Calls the bundler, which runs functions of the site: those under `rsbuild` in the configuration, and plugins. `root` is the
- * folder of the site.
+ * Calls the bundler, which runs functions of the site: those under `rsbuild` in the configuration, and plugins. `root`
+ * is the folder of the site.
  *
  * @throws DocSiteError with the place when such a function throws or never ends, and when the bundler itself throws.
  */

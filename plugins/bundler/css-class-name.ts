@@ -13,8 +13,8 @@ interface CssClass {
 }
 
 /**
- * Class name that a CSS module exports: unique to its file, and the same wherever engine and site lie on disk. The names of
- * a file share one hash, because a hash of each name would not compress.
+ * Class name that a CSS module exports: unique to its file, and the same wherever engine and site lie on disk. The
+ * names of a file share one hash, because a hash of each name would not compress.
  */
 export function cssClassName({ localName, file, roots }: CssClass): string {
   const paths = roots.filter((root) => isInside(file, root)).map((root) => toSitePath(file, root));

@@ -5,8 +5,8 @@ import { engineFile, themeDir } from '../files/engine-files.ts';
 const unscoped = { container: false, customIdents: false, dashedIdents: false, function: false, grid: false };
 
 /**
- * Lets the bundler itself read the style sheets of the engine, which is much faster than the loaders of a build. Only for
- * dev, and for sites that leave the bundler as it is: what they add to the loaders applies to these sheets too.
+ * Lets the bundler itself read the style sheets of the engine, which is much faster than the loaders of a build. Only
+ * for dev, and for sites that leave the bundler as it is: what they add to the loaders applies to these sheets too.
  */
 export function pluginEngineStyles(): RsbuildPlugin {
   const folders = [themeDir, engineFile('plugins/')];

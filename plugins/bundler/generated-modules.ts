@@ -46,8 +46,8 @@ export function islandsModule(modules: readonly ClientModule[]): string {
 }
 
 /**
- * `virtual-doc-site/search-clients`, which comes with the dialog. These are not in the theme's module: the dialog would load
- * the styles of the whole theme a second time.
+ * `virtual-doc-site/search-clients`, which comes with the dialog. These are not in the theme's module: the dialog would
+ * load the styles of the whole theme a second time.
  */
 export function searchClientsModule(files: readonly string[]): string {
   const imports = files.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};\n`);

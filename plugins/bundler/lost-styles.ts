@@ -12,8 +12,8 @@ import { moduleFile } from './module-resource.ts';
 type ImportedStyles = ReadonlyMap<string, string>;
 
 /**
- * Reports style sheets that only the bundle for rendering contains, which writes no CSS: pages would lack them without a
- * word. `styleFiles` are the patterns of the sheets that the web bundle always contains, for the hint.
+ * Reports style sheets that only the bundle for rendering contains, which writes no CSS: pages would lack them without
+ * a word. `styleFiles` are the patterns of the sheets that the web bundle always contains, for the hint.
  */
 export function pluginLostStyles(options: {
   readonly root: string;

@@ -34,9 +34,9 @@ interface Provided {
 export type VirtualModules = ReturnType<typeof createVirtualModules>;
 
 /**
- * Keeps the generated modules of a site in memory; `root` is its folder, absolute. The bundler takes them for files in a
- * folder below it that does not exist: it derives names and hashes from their paths, so these must not depend on where the
- * cache lies.
+ * Keeps the generated modules of a site in memory; `root` is its folder, absolute. The bundler takes them for files in
+ * a folder below it that does not exist: it derives names and hashes from their paths, so these must not depend on
+ * where the cache lies.
  */
 export function createVirtualModules(root: string) {
   // Among the packages, which the bundler does not watch.
@@ -53,7 +53,8 @@ export function createVirtualModules(root: string) {
     fileOf,
     /**
      * The path by which a generated module imports a file. It is relative because the bundler derives names and hashes
-     * from it, which must not depend on where the site lies. A name that is not a path stays as it is: a generated module.
+     * from it, which must not depend on where the site lies. A name that is not a path stays as it is: a generated
+     * module.
      */
     requestOf: (file: string): string => (path.isAbsolute(file) ? toSpecifier(file, folder) : file),
     /** Text of the module at a path, as a bundler got it; undefined for any other file. */

@@ -19,8 +19,8 @@ export function outsideClientModule(file: string, root: string): readonly Proble
 }
 
 /**
- * Reports `export *` in a client module: the generated islands module names each export, and only the bundler knows what
- * `export *` includes.
+ * Reports `export *` in a client module: the generated islands module names each export, and only the bundler knows
+ * what `export *` includes.
  */
 export function checkClientModule(source: string, file: string, root: string): readonly Problem[] {
   const { module } = parseModule(file, source);

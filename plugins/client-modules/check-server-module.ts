@@ -15,8 +15,8 @@ const browserHooks = new Set(
 const hint = "Put `'use client'` at the top of the component's module to make it interactive in the browser.";
 
 /**
- * Reports state, effects and event handlers in a component that is rendered only at build time: they would do nothing in
- * the browser.
+ * Reports state, effects and event handlers in a component that is rendered only at build time: they would do nothing
+ * in the browser.
  */
 export function checkServerModule(source: string, file: string, root: string): readonly Problem[] {
   const problems: Problem[] = [];

@@ -3,8 +3,8 @@ import type { SiteModules } from '../files/site-modules.ts';
 import { isClientModule } from './find-client-modules.ts';
 
 /**
- * Client modules that modules of a site reach through relative imports. What a client module imports is part of it, so the
- * search ends there.
+ * Client modules that modules of a site reach through relative imports. What a client module imports is part of it, so
+ * the search ends there.
  *
  * @param entries Absolute paths.
  */

@@ -37,7 +37,10 @@ export type AuthorPart = {
   readonly picture?: string;
 };
 
-/** Authors in the front matter of a document, as the schema has checked them: keys of profiles, or names without profiles. */
+/**
+ * Authors in the front matter of a document, as the schema has checked them: keys of profiles, or names without
+ * profiles.
+ */
 export function authorsOf({ frontmatter }: Pick<Doc, 'frontmatter'>): readonly string[] {
   return (frontmatter.authors ?? []) as readonly string[];
 }

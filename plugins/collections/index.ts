@@ -34,16 +34,19 @@ const optionsSchema = z.strictObject({
 export interface CollectionsOptions {
   /** Folder of the tags' pages in each language. Default: `tags`. */
   readonly folder?: string;
-  /** Labels that readers see instead of a tag, by key of the language: `{ zh: { performance: '性能' } }`. Default: the tag. */
+  /**
+   * Labels that readers see instead of a tag, by key of the language: `{ zh: { performance: '性能' } }`. Default: the
+   * tag.
+   */
   readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
-   * Top-level folders whose sidebar lists pages with `published_at` last, the newest first, and the maximum number of these
-   * pages: `{ '/blog/': 5 }`. Default: none.
+   * Top-level folders whose sidebar lists pages with `published_at` last, the newest first, and the maximum number of
+   * these pages: `{ '/blog/': 5 }`. Default: none.
    */
   readonly recentPosts?: Readonly<Record<string, number>>;
   /**
-   * Profiles of authors by the key that posts name: `{ ada: { name: 'Ada Lovelace', url: 'https://…' } }`. Each author gets a
-   * page with their posts. If there are profiles, posts may name only their keys. Default: none.
+   * Profiles of authors by the key that posts name: `{ ada: { name: 'Ada Lovelace', url: 'https://…' } }`. Each author
+   * gets a page with their posts. If there are profiles, posts may name only their keys. Default: none.
    */
   readonly authors?: Readonly<Record<string, AuthorProfile>>;
   /** Folder of the authors' pages in each language. Default: `authors`. */
@@ -53,8 +56,8 @@ export interface CollectionsOptions {
   /** Whether posts show how long they take to read. Default: `false`. */
   readonly readingTime?: boolean;
   /**
-   * Addresses for links below posts that share them, by the name of the service; `{url}` and `{title}` are replaced. Needs
-   * `siteOrigin`. Default: none.
+   * Addresses for links below posts that share them, by the name of the service; `{url}` and `{title}` are replaced.
+   * Needs `siteOrigin`. Default: none.
    */
   readonly share?: Readonly<Record<string, string>>;
 }
@@ -75,9 +78,9 @@ export interface AuthorProfile {
 }
 
 /**
- * Tags and lists of pages, from front matter. `tags: [performance]` links a page to the page of the tag, which lists all
- * pages with it. `list: { folder: /blog/ }` makes a page list others after its text, as an overview does. A page with
- * `published_at` shows the date and its `authors` above the title.
+ * Tags and lists of pages, from front matter. `tags: [performance]` links a page to the page of the tag, which lists
+ * all pages with it. `list: { folder: /blog/ }` makes a page list others after its text, as an overview does. A page
+ * with `published_at` shows the date and its `authors` above the title.
  */
 export function pluginCollections(options: CollectionsOptions = {}): DocSitePlugin {
   return definePlugin({

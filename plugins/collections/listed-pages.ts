@@ -77,8 +77,8 @@ export function dateFormat(htmlLang: string): Intl.DateTimeFormat {
 }
 
 /**
- * Pages that match all of the folder, the tag and the author: first those with `published_at`, newest first, then the others
- * by title.
+ * Pages that match all of the folder, the tag and the author: first those with `published_at`, newest first, then the
+ * others by title.
  */
 export function matchingPages(
   { folder, tag, author, limit }: WrittenList,

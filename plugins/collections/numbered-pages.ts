@@ -6,7 +6,10 @@ import { type Listing, listingPage, withoutExtension } from './added-documents.t
 import { filedPages, filedPath } from './filed-pages.ts';
 import { listInput, listsOf, matchingPages, type WrittenList } from './listed-pages.ts';
 
-/** The pages `/blog/page/2`, `/blog/page/3` … of the lists of documents and listings that have more pages than `perPage`. */
+/**
+ * The pages `/blog/page/2`, `/blog/page/3` … of the lists of documents and listings that have more pages than
+ * `perPage`.
+ */
 export function numberedPages(
   docs: readonly Doc[],
   listings: readonly Listing[],
@@ -75,7 +78,10 @@ export function partOfList({ perPage, page = 1 }: WrittenList, found: readonly P
 /** A link to a page of a list. A gap between pages and the current page have no link. */
 type NumberLink = { readonly text: string; readonly link?: string; readonly isCurrent?: true };
 
-/** Links to the first and the last of the pages of a list, and to those next to the current page; none for a single page. */
+/**
+ * Links to the first and the last of the pages of a list, and to those next to the current page; none for a single
+ * page.
+ */
 export function numberLinks({ page = 1 }: WrittenList, routes: readonly string[]): readonly NumberLink[] {
   const last = routes.length;
   if (last === 1) return [];

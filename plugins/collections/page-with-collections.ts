@@ -30,7 +30,10 @@ interface CollectionSettings {
   readonly readingTime: boolean;
 }
 
-/** Adds what a page shows: its lists, tags, date, authors and reading time, links that share it, and the picture of an author. */
+/**
+ * Adds what a page shows: its lists, tags, date, authors and reading time, links that share it, and the picture of an
+ * author.
+ */
 export async function pageWithCollections(
   page: PageData,
   settings: CollectionSettings,

@@ -28,7 +28,9 @@ export interface DocModule extends Pick<CompiledDoc, 'meta' | 'traits'> {
   readonly map?: SourceMapPayload;
 }
 
-/** What this thread has loaded, by the hash of version and settings. Loading the first pipeline loads all of its code. */
+/**
+ * What this thread has loaded, by the hash of version and settings. Loading the first pipeline loads all of its code.
+ */
 const loadedPipelines = new Map<string, ReturnType<typeof loadPipeline>>();
 
 /**

@@ -18,8 +18,8 @@ const plainExport = new RegExp(
 );
 
 /**
- * Describes how the module of a document becomes the body of a function; undefined when it cannot. The module may import
- * React's runtime, and the components of other documents.
+ * Describes how the module of a document becomes the body of a function; undefined when it cannot. The module may
+ * import React's runtime, and the components of other documents.
  */
 export function functionBodyOf(
   { staticImports, staticExports }: EcmaScriptModule,

@@ -8,8 +8,8 @@ import { toSitePath } from '../files/site-path.ts';
 
 /**
  * Reads the imports of a configuration file, and of the files that it imports, without running them: so dev knows
- * what to watch even when the configuration cannot be loaded. `files` are absolute, the configuration file first, without
- * packages; `problems` are syntax errors and imports of files that do not exist.
+ * what to watch even when the configuration cannot be loaded. `files` are absolute, the configuration file first,
+ * without packages; `problems` are syntax errors and imports of files that do not exist.
  */
 export function readConfigImports(entry: string, root: string, modules: Pick<SiteModules, 'resolve'>) {
   const found = localModules(entry, modules);

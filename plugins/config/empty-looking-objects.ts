@@ -6,8 +6,8 @@ import { formatPath, isPlainObject, type ValuePath } from './plain-value.ts';
 const codeOptions: ReadonlySet<PropertyKey> = new Set(['plugins', 'rsbuild']);
 
 /**
- * Finds objects whose contents are not their keys, such as promises and maps, in a configuration that fits the schema: it
- * reads them as empty objects.
+ * Finds objects whose contents are not their keys, such as promises and maps, in a configuration that fits the schema:
+ * it reads them as empty objects.
  */
 export function emptyLookingObjects(value: unknown, path: ValuePath = []): readonly Mistake[] {
   if (typeof value !== 'object' || value === null) return [];

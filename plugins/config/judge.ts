@@ -68,7 +68,8 @@ export function createJudge({ severity, ignore }: CheckSettings) {
     /** Number of findings under a rule that an entry ignores. */
     ignored: (rule: string): number => ignored.get(rule)?.size ?? 0,
     /**
-     * Entries of `check` without effect: rules that do not exist, and ignores that match nothing although their rule ran.
+     * Entries of `check` without effect: rules that do not exist, and ignores that match nothing although their rule
+     * ran.
      */
     leftovers({ known, ran }: Readonly<Record<'known' | 'ran', readonly string[]>>): readonly Mistake[] {
       const isUnder = (rule: string, rules: readonly string[]) => namesOf(rule).some((name) => rules.includes(name));

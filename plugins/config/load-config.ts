@@ -22,8 +22,8 @@ interface LoadConfigOptions extends ConfigContext {
 
 /**
  * Loads a configuration file again on every call, with the engine's own modules wherever the file lies. `user` is its
- * export, or the result of the function that it exports, checked against the schema; `files` are the absolute paths of the
- * file and of every file of the site that it imports, which dev watches.
+ * export, or the result of the function that it exports, checked against the schema; `files` are the absolute paths of
+ * the file and of every file of the site that it imports, which dev watches.
  *
  * @throws DocSiteError with every mistake and its place: syntax errors, imports that do not exist, an error while it runs,
  * and options that do not fit the schema.
@@ -69,7 +69,10 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
   }
 }
 
-/** An error of the configuration's own code, at the first of its files in the stack, or of the disk of the loader's cache. */
+/**
+ * An error of the configuration's own code, at the first of its files in the stack, or of the disk of the loader's
+ * cache.
+ */
 async function failure(error: Error, files: readonly string[], root: string): Promise<Error> {
   const own = await stackPlace(error, (name) => files.includes(name));
   if (own === undefined && systemRemedy(error) !== undefined) return error;

@@ -19,8 +19,8 @@ export type LocateOption = (path: ValuePath) => TextPlace | undefined;
 
 /**
  * Parses a configuration file for lookups. Follows `defineConfig(…)`, functions, constants of the same file and nested
- * literals; where it cannot follow (a spread, a call), it returns the innermost enclosing option it found. Finds nothing
- * when the default export cannot be followed.
+ * literals; where it cannot follow (a spread, a call), it returns the innermost enclosing option it found. Finds
+ * nothing when the default export cannot be followed.
  */
 export function createLocateOption(file: string, source: string): LocateOption {
   const { program } = parseSync(file, source);

@@ -12,8 +12,8 @@ interface OutDirNeighbours {
 }
 
 /**
- * Why a folder must not be the output folder, which a build replaces completely; undefined when it may be. Symbolic links
- * are followed, also in the parents of a folder that does not exist yet.
+ * Why a folder must not be the output folder, which a build replaces completely; undefined when it may be. Symbolic
+ * links are followed, also in the parents of a folder that does not exist yet.
  */
 export function outDirRefusal(outDir: string, { root, docsDir, home }: OutDirNeighbours): string | undefined {
   const real = realPath(outDir);

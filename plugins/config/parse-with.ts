@@ -37,8 +37,8 @@ export type Parsed<T> =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Checks a value against a schema and reports every mistake: what was found, what was expected, and the nearest name for
- * an unknown key. Used for the configuration, front matter, navigation files and plugin options.
+ * Checks a value against a schema and reports every mistake: what was found, what was expected, and the nearest name
+ * for an unknown key. Used for the configuration, front matter, navigation files and plugin options.
  */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown, context: ParseContext): Parsed<z.output<S>> {
   const plain = plainValue(value, context.opaque);
@@ -127,7 +127,9 @@ function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake 
   };
 }
 
-/** Hints for the right value in the wrong notation: YAML reads `0.5` and `yes` as number and boolean; quotes make text. */
+/**
+ * Hints for the right value in the wrong notation: YAML reads `0.5` and `yes` as number and boolean; quotes make text.
+ */
 function spellingHint(found: unknown, expected: string): string | undefined {
   const isScalar = typeof found === 'number' || typeof found === 'boolean';
   if (isScalar && expected === 'string') return `Put it in quotes: \`"${found}"\`.`;

@@ -37,7 +37,10 @@ export async function problemsInDocument(
   ];
 }
 
-/** Whether a link leads to an anchor of the same fragment. Each page that shows the fragment has the anchor; the fragment has no address. */
+/**
+ * Whether a link leads to an anchor of the same fragment. Each page that shows the fragment has the anchor; the
+ * fragment has no address.
+ */
 function leadsIntoOwnFragment({ url }: PlacedLink, { doc, expansion }: CheckedDocument): boolean {
   return doc.route === undefined && url.startsWith('#') && expansion.ids.includes(decodePath(url.slice(1)));
 }

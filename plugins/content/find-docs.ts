@@ -18,8 +18,8 @@ interface FindDocsOptions {
 }
 
 /**
- * Lists the documents under `docs/<lang>/`, sorted by path. A document that `exclude` names, or whose path has a segment
- * that begins with `_`, is a fragment and gets no route.
+ * Lists the documents under `docs/<lang>/`, sorted by path. A document that `exclude` names, or whose path has a
+ * segment that begins with `_`, is a fragment and gets no route.
  */
 export async function findDocs(options: FindDocsOptions): Promise<readonly Pick<Doc, 'relativePath' | 'route'>[]> {
   const { docsDir, langs, defaultLang } = options;

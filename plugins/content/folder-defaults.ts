@@ -5,7 +5,10 @@ import { configSource } from '../config/locate-option.ts';
 import { parseWith } from '../config/parse-with.ts';
 import { type FrontmatterKeys, frontmatterSchema, instantSchema } from './frontmatter-schema.ts';
 
-/** Front matter that a document gets from its path: from its folders, and the date in its name. `relativePath` as in `Doc`. */
+/**
+ * Front matter that a document gets from its path: from its folders, and the date in its name. `relativePath` as in
+ * `Doc`.
+ */
 export type FolderDefaults = (relativePath: string) => Frontmatter;
 
 /**

@@ -33,9 +33,10 @@ interface FolderOrder {
 }
 
 /**
- * Orders a folder by its `_meta.json`, else by `order` and name with `index` first. Pages and folders that the file does not
- * name follow at the end, with a warning; a page that fills in for a missing translation keeps its position from the
- * default language. A group links to its index, so the index is an entry of its own only when the file names it.
+ * Orders a folder by its `_meta.json`, else by `order` and name with `index` first. Pages and folders that the file
+ * does not name follow at the end, with a warning; a page that fills in for a missing translation keeps its position
+ * from the default language. A group links to its index, so the index is an entry of its own only when the file names
+ * it.
  */
 export function orderOf(folder: Folder, orders: FolderOrders, { isGroup }: { readonly isGroup: boolean }): FolderOrder {
   const own = orders.own(folder.path);

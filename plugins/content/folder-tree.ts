@@ -14,7 +14,9 @@ export interface Folder {
   readonly path: string;
   readonly pages: ReadonlyMap<string, SidebarPage>;
   readonly folders: ReadonlyMap<string, Folder>;
-  /** Names that have no entry, although `_meta.json` may name them: of hidden pages, and of folders without other pages. */
+  /**
+   * Names that have no entry, although `_meta.json` may name them: of hidden pages, and of folders without other pages.
+   */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -67,8 +69,8 @@ export function pruned(folder: Folder, keep: (page: SidebarPage) => boolean): Fo
 }
 
 /**
- * The pages beside the top-level folders, which have sidebars of their own. A home page with another layout than `doc` is
- * none of them.
+ * The pages beside the top-level folders, which have sidebars of their own. A home page with another layout than `doc`
+ * is none of them.
  */
 export function pagesBesideFolders(root: Folder): Folder {
   const isHome = (name: string, { frontmatter: { pageType = 'doc' } }: SidebarPage) =>

@@ -93,7 +93,9 @@ export async function expandFragments(file: string, source: DocLookup): Promise<
   return { blocks, files, ids, links, styles: [...styles].sort(), isWhole, problems };
 }
 
-/** The same problem for the same cycle, whatever document leads into it: it begins with the first file of the alphabet. */
+/**
+ * The same problem for the same cycle, whatever document leads into it: it begins with the first file of the alphabet.
+ */
 async function circular(cycle: readonly string[], { meta, show }: DocLookup): Promise<Problem> {
   const [first = ''] = [...cycle].sort();
   const at = cycle.indexOf(first);

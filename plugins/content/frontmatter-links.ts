@@ -4,7 +4,10 @@ import type { Frontmatter } from '#shared/types';
 import { withLinksInText } from '../markdown/text/inline-text.ts';
 import { isNeighbourLink } from './pagination.ts';
 
-/** Makes links relative to the document absolute, because other pages show them too. `relativePath` begins with the language. */
+/**
+ * Makes links relative to the document absolute, because other pages show them too. `relativePath` begins with the
+ * language.
+ */
 export function withAbsoluteLinks(frontmatter: Frontmatter, relativePath: string): Frontmatter {
   const folder = posix.dirname(`/${relativePath.split('/').slice(1).join('/')}`);
   const absolute = (link: string) => {

@@ -33,8 +33,8 @@ const maxLength = 2 ** 16;
 const maxAliases = 20;
 
 /**
- * Reads the YAML block at the top of a document. `file` is its path in messages. Building a schema is slow, so build one
- * and pass it to every call. Never throws: each mistake is a problem with line and column, and valid keys are kept.
+ * Reads the YAML block at the top of a document. `file` is its path in messages. Building a schema is slow, so build
+ * one and pass it to every call. Never throws: each mistake is a problem with line and column, and valid keys are kept.
  */
 export function readFrontmatter(
   source: string,

@@ -12,7 +12,10 @@ interface HeadSourcesInput extends ConfigSource<'head' | 'siteOrigin'> {
   show(doc: Doc): string;
 }
 
-/** Scripts and styles of other origins in `head`, of the configuration and of front matter, that the content policy blocks. */
+/**
+ * Scripts and styles of other origins in `head`, of the configuration and of front matter, that the content policy
+ * blocks.
+ */
 export function blockedHeadTags({ config, docs, sources, ...input }: HeadSourcesInput): readonly Problem[] {
   const settings = { sources, siteOrigin: config.siteOrigin };
   const ofConfig = config.head.flatMap((tag, index) => {

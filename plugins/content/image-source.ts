@@ -14,7 +14,10 @@ export function imagePaths(
   ];
 }
 
-/** Size of an image in the public folder, so that the browser can reserve its space; of two images, the size of the light one. */
+/**
+ * Size of an image in the public folder, so that the browser can reserve its space; of two images, the size of the
+ * light one.
+ */
 export async function sizeOfSource(source: ImageSource, docsDir: string): Promise<Partial<ImageSize>> {
   const [path = ''] = imagePaths(source).map((image) => image.path);
   if (linkKind(path) !== 'internal') return {};

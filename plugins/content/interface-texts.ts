@@ -10,8 +10,8 @@ import type { ConfigSource } from '../config/locate-option.ts';
 type PluginTexts = Readonly<Record<Lang, InterfaceText>>;
 
 /**
- * All texts of a language of the site. Its own take precedence over texts of plugins; keys that only plugins know are added
- * to the shell's.
+ * All texts of a language of the site. Its own take precedence over texts of plugins; keys that only plugins know are
+ * added to the shell's.
  */
 export function textsOfLocale({ lang, htmlLang, text }: SiteLocale, pluginTexts: PluginTexts): Texts {
   const own: InterfaceText = { ...pluginTexts[lang], ...text };

@@ -17,8 +17,8 @@ interface JsonFileOptions<S extends z.ZodType> {
 }
 
 /**
- * Parses strict JSON against a schema. Never throws: every mistake is a problem with line and column, and then there is no
- * value. `locate` finds the place of a value or key.
+ * Parses strict JSON against a schema. Never throws: every mistake is a problem with line and column, and then there is
+ * no value. `locate` finds the place of a value or key.
  */
 export function parseJsonFile<S extends z.ZodType>(
   source: string,

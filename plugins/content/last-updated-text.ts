@@ -6,8 +6,8 @@ import type { SiteConfig } from '../config/index.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Adds `lastUpdatedText` to a page with a time but no text. It is formatted at build time so that browsers need not load
- * their locale tables during hydration.
+ * Adds `lastUpdatedText` to a page with a time but no text. It is formatted at build time so that browsers need not
+ * load their locale tables during hydration.
  */
 export function withLastUpdatedText(page: PageData, { locales }: Pick<SiteConfig, 'locales'>): PageData {
   const { lastUpdatedTime, lastUpdatedText } = page;

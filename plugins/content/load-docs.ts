@@ -155,8 +155,8 @@ export function createDocLoader(options: {
     /** Everything that has been read. */
     known: (): KnownDocs => ({ key, docs: known }),
     /**
-     * `found` as `findDocs` returns it; `addPages` gets the documents of the folder and returns the pages of plugins. Only
-     * documents that may have changed are looked at again.
+     * `found` as `findDocs` returns it; `addPages` gets the documents of the folder and returns the pages of plugins.
+     * Only documents that may have changed are looked at again.
      */
     async load(
       found: readonly Pick<Doc, 'relativePath' | 'route'>[],

@@ -112,7 +112,9 @@ export interface MetaFile {
   readonly entries: readonly MetaEntry[];
 }
 
-/** Parses the `_meta.json` of a folder. `meta` is absent when the file has a problem: the order is then alphabetical. */
+/**
+ * Parses the `_meta.json` of a folder. `meta` is absent when the file has a problem: the order is then alphabetical.
+ */
 export function parseMetaFile(source: string, { file, folder }: Pick<MetaFile, 'file' | 'folder'>) {
   const options = { schema: metaFileSchema, file, rule: 'meta-file', whole: 'the list' };
   const { value, problems, locate } = parseJsonFile(source, options);

@@ -6,8 +6,8 @@ import { parseJsonFile } from './json-file.ts';
 export const navFileSchema = z.array(navItemSchema);
 
 /**
- * Parses a `_nav.json`, whose links have no language prefix; `file` is its path in messages. `nav` is empty when the file
- * has a problem; `locate` finds the place of a value or key.
+ * Parses a `_nav.json`, whose links have no language prefix; `file` is its path in messages. `nav` is empty when the
+ * file has a problem; `locate` finds the place of a value or key.
  */
 export function parseNavFile(source: string, file: string) {
   const options = { schema: navFileSchema, file, rule: 'nav-file', whole: 'the navigation' };

@@ -38,7 +38,9 @@ export async function overviewOf({
   );
   return [{ items: loose }, ...groups].filter(({ items }) => items.length > 0);
 
-  /** The entries of the smallest group that contains the overview and every page it lists, or else the whole sidebar. */
+  /**
+   * The entries of the smallest group that contains the overview and every page it lists, or else the whole sidebar.
+   */
   function ownEntries(items: readonly SidebarItem[]): readonly SidebarItem[] {
     const all = pagesBelow(items).length;
     const own = items.find(

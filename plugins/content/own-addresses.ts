@@ -6,9 +6,9 @@ import type { DocContext } from '../markdown/types.ts';
 import { withLinks } from './frontmatter-links.ts';
 
 /**
- * Serves pages at their `slug` in front matter, or at the path that `rewrite` gives them, which then is their `slug`. Links in
- * front matter lead there. A translation has the slug of its original, so that both stay the same page; `show` gives the path
- * of a file in messages.
+ * Serves pages at their `slug` in front matter, or at the path that `rewrite` gives them, which then is their `slug`.
+ * Links in front matter lead there. A translation has the slug of its original, so that both stay the same page; `show`
+ * gives the path of a file in messages.
  */
 export function withOwnAddresses(
   docs: readonly Doc[],

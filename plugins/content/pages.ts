@@ -53,7 +53,10 @@ export function pagesLikeFiles(pages: ReadonlyMap<string, Page>, options: LangSe
   return [...new Set([...pages.keys()].filter(isDownload).map((path) => withoutLang(path, options)))];
 }
 
-/** Two documents with the same URL, ignoring letter case, the Unicode form and a trailing slash: some systems ignore them. */
+/**
+ * Two documents with the same URL, ignoring letter case, the Unicode form and a trailing slash: some systems ignore
+ * them.
+ */
 type Rivals = readonly [first: Doc, second: Doc];
 
 /** Each document whose URL an earlier document already has, together with the earlier one. */
@@ -94,8 +97,8 @@ export function placeAndHint(doc: Doc, hint: string): Pick<Problem, 'line' | 'hi
 }
 
 /**
- * Reports pages that no URL reaches, that other systems cannot store, that look like another language, or that the build
- * would overwrite.
+ * Reports pages that no URL reaches, that other systems cannot store, that look like another language, or that the
+ * build would overwrite.
  */
 export function impossibleRoutes(
   docs: readonly Doc[],

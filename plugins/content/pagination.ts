@@ -1,8 +1,8 @@
 import type { Frontmatter, TextLink } from '#shared/types';
 
 /**
- * Previous and next page in sidebar order. Front matter `prev` and `next` hide one (`false`), change its text (a text) or
- * replace it (a link, or text and link).
+ * Previous and next page in sidebar order. Front matter `prev` and `next` hide one (`false`), change its text (a text)
+ * or replace it (a link, or text and link).
  */
 export function paginationOf(
   routePath: string,

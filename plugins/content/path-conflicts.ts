@@ -5,8 +5,8 @@ import type { Doc, Page } from '../api/index.ts';
 import { placeAndHint } from './pages.ts';
 
 /**
- * Reports the files of the public folder that nobody would get, since the build writes a page in their place, or needs a
- * folder there.
+ * Reports the files of the public folder that nobody would get, since the build writes a page in their place, or needs
+ * a folder there.
  *
  * @param publicFiles paths as they are served, without the base
  */
@@ -40,8 +40,8 @@ export function hiddenPublicFiles(
 }
 
 /**
- * Reports pages in a folder that has the path of a file of another page: the folder `a.md` beside `a.mdx`, whose Markdown
- * twin is `a.md`.
+ * Reports pages in a folder that has the path of a file of another page: the folder `a.md` beside `a.mdx`, whose
+ * Markdown twin is `a.md`.
  */
 export function pagesBelowFiles(pages: ReadonlyMap<string, Page>, fileOf: (doc: Doc) => string): readonly Problem[] {
   const owners = new Map([...pages.keys()].flatMap((path) => filesOf(path).map((file) => [file, path])));

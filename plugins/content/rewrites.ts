@@ -5,8 +5,8 @@ import { placeholder } from '../config/schema/content.ts';
 type Rewrite = (path: string) => string | undefined;
 
 /**
- * Reads `route.rewrites`: patterns of paths with the addresses to serve their documents at. `:name` stands for a part of a
- * folder or file name, `*` for the rest of a path. The first pattern that matches counts.
+ * Reads `route.rewrites`: patterns of paths with the addresses to serve their documents at. `:name` stands for a part
+ * of a folder or file name, `*` for the rest of a path. The first pattern that matches counts.
  */
 export function rewriter(rewrites: Readonly<Record<string, string>>): Rewrite {
   const rules = Object.entries(rewrites).map(([from, to]) => {

@@ -43,7 +43,9 @@ export function inSidebarOrder<T>(
   return [...things].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The groups that lead to a page, outermost first, then the page itself; empty when the sidebar does not contain it. */
+/**
+ * The groups that lead to a page, outermost first, then the page itself; empty when the sidebar does not contain it.
+ */
 export function breadcrumbsOf(
   items: readonly SidebarItem[],
   routePath: string,

@@ -11,7 +11,9 @@ import type { MetaFile, WrittenLink } from './meta-file.ts';
 
 interface BuildSidebarInput extends LinkSettings {
   readonly lang: Lang;
-  /** All documents the language shows: its own, fragments, and documents of other languages for missing translations. */
+  /**
+   * All documents the language shows: its own, fragments, and documents of other languages for missing translations.
+   */
   readonly pages: readonly SidebarPage[];
   /** The `_meta.json` files of all languages; a folder without one takes its order from the default language. */
   readonly metas: readonly MetaFile[];

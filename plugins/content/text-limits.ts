@@ -7,22 +7,27 @@ import { pageEntries } from './sidebar-walk.ts';
 /** Limit on the size of a document in bytes: compiling and rendering twice as much takes more than 1 GiB of memory. */
 const maxSize = 2 ** 21;
 
-/** Limit on the HTML of an article in characters. A document of the largest size that may be compiled stays below it. */
+/**
+ * Limit on the HTML of an article in characters. A document of the largest size that may be compiled stays below it.
+ */
 const maxHtml = 2 ** 25;
 
 /** Limit on lines and signs of markup: each becomes several objects, from the parser to the renderer. */
 const maxMarks = 75_000;
 
 /**
- * Limit on blocks, each counted once for every line of the document: the parser moves everything that it has read at the
- * end of each quote and list and at each underlined heading.
+ * Limit on blocks, each counted once for every line of the document: the parser moves everything that it has read at
+ * the end of each quote and list and at each underlined heading.
  */
 const maxMoves = 200_000_000;
 
 /** Limit on quotes and lists inside each other: parsing takes time that grows with the square of the depth and more. */
 const maxDepth = 512;
 
-/** Limit on the pages of a sidebar: each of them contains the whole sidebar, so that twice as many fill four times the disk. */
+/**
+ * Limit on the pages of a sidebar: each of them contains the whole sidebar, so that twice as many fill four times the
+ * disk.
+ */
 const maxSidebarPages = 5000;
 
 /** Rules of documents whose text is not read at all. */
@@ -41,8 +46,8 @@ export function sizeProblem(bytes: number, file: string): Problem | undefined {
 }
 
 /**
- * A problem for an article that cannot be written: its components return too much, such as a list of all the records of a
- * table, or it contains a control character, which HTML must not contain.
+ * A problem for an article that cannot be written: its components return too much, such as a list of all the records of
+ * a table, or it contains a control character, which HTML must not contain.
  */
 export function htmlProblem(articleHtml: string, { file, source }: ArticleSource): Problem | undefined {
   const { length } = articleHtml;
@@ -180,7 +185,9 @@ function nestingOf(text: string, mark: RegExp): number {
   return deepest;
 }
 
-/** Quotes and lists that the beginning of a line may be in: its markers, and one list for every two blanks before them. */
+/**
+ * Quotes and lists that the beginning of a line may be in: its markers, and one list for every two blanks before them.
+ */
 function depthOf(prefix: string): number {
   const markers = prefix.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0;
   const [indentation = ''] = /^[ \t]*/.exec(prefix) ?? [];

@@ -7,8 +7,8 @@ import { parseDocument } from '../markdown/parse-document.ts';
 const plainHeading = /^(?:[ \t]*\r?\n)*#[ \t]+([^#<>{}[\]*_`~\\&!\r\n]+?)[ \t]*(?:\{#[^}\n]*\})?[ \t]*(?:\r?\n|$)/;
 
 /**
- * Text of the first level 1 heading of a document, without markup, anchor and components. The extension of `file` selects
- * MDX or Markdown; invalid MDX, which will not compile either, is read as Markdown.
+ * Text of the first level 1 heading of a document, without markup, anchor and components. The extension of `file`
+ * selects MDX or Markdown; invalid MDX, which will not compile either, is read as Markdown.
  */
 export async function firstHeading(source: string, file: string): Promise<string | undefined> {
   const body = bodyOf(source);

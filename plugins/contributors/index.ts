@@ -26,15 +26,15 @@ export interface ContributorsOptions {
   /** The words before the names, by key of the language. Default: “Contributors” in the language of the page. */
   readonly label?: Readonly<Record<string, string>>;
   /**
-   * Picture of a person: an `https:` URL, or the path of a file in `public` that begins with a slash. Email addresses are in
-   * lower case; `url` is the profile, if it is known. Default: no pictures.
+   * Picture of a person: an `https:` URL, or the path of a file in `public` that begins with a slash. Email addresses
+   * are in lower case; `url` is the profile, if it is known. Default: no pictures.
    */
   readonly avatar?: Avatar;
 }
 
 /**
- * Names the people who wrote a page below the article: authors and co-authors of its document in the git history, without
- * commits that `.git-blame-ignore-revs` lists. Without a history no page has names, and one line says why.
+ * Names the people who wrote a page below the article: authors and co-authors of its document in the git history,
+ * without commits that `.git-blame-ignore-revs` lists. Without a history no page has names, and one line says why.
  */
 export function pluginContributors(options: ContributorsOptions = {}): DocSitePlugin {
   return definePlugin({

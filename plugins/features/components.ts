@@ -3,8 +3,8 @@ import { type DocSitePlugin, definePlugin } from '../api/index.ts';
 import type { UserConfig } from '../config/index.ts';
 
 /**
- * Replaces the parts of the theme that the configuration names under `components`; after all plugins, so that it wins. The
- * schema of the configuration reports unknown names and other values.
+ * Replaces the parts of the theme that the configuration names under `components`; after all plugins, so that it wins.
+ * The schema of the configuration reports unknown names and other values.
  */
 export function pluginComponents(components: UserConfig['components']): DocSitePlugin {
   return definePlugin({

@@ -9,8 +9,9 @@ import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
 import { urlSettings } from './site-urls.ts';
 
 /**
- * Writes each feed of `feeds` in every language and each of its formats, and announces it on the pages of its folder and on
- * pages that name it in `link-rss`. Without `siteOrigin` no feeds are written, because their URLs must be absolute.
+ * Writes each feed of `feeds` in every language and each of its formats, and announces it on the pages of its folder
+ * and on pages that name it in `link-rss`. Without `siteOrigin` no feeds are written, because their URLs must be
+ * absolute.
  */
 export function pluginFeeds(): DocSitePlugin {
   return definePlugin({

@@ -8,7 +8,10 @@ import { parseHeaders, readHostFile } from '../files/host-files.ts';
 /** Longest line that hosts accept; Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ */
 const maxLine = 2_000;
 
-/** With more pages than this no page rules are written, and the hosts' equal default applies. Cloudflare Pages accepts 100 rules. */
+/**
+ * With more pages than this no page rules are written, and the hosts' equal default applies. Cloudflare Pages accepts
+ * 100 rules.
+ */
 const maxPageRules = 80;
 
 const securityHeaders: readonly (readonly [name: string, value: string])[] = [

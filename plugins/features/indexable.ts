@@ -2,8 +2,8 @@ import type { PageData } from '#shared/types';
 import { absoluteUrl, type UrlSettings } from './site-urls.ts';
 
 /**
- * Whether search engines may list a page: it is not a 404 page, shows its own language, is not `noindex`, and is its own
- * canonical page.
+ * Whether search engines may list a page: it is not a 404 page, shows its own language, is not `noindex`, and is its
+ * own canonical page.
  */
 export function isIndexable(page: PageData, urls: UrlSettings): boolean {
   return (

@@ -2,9 +2,9 @@ import { type DocSitePlugin, definePlugin } from '../api/index.ts';
 import { type Commit, readGitHistory } from '../files/git-history.ts';
 
 /**
- * Gives each page the date in its front matter, or else the date of its document's last commit; an uncommitted file has no
- * date. Where the history is incomplete or missing (a shallow clone, no repository, no git) pages have no date, and one line
- * says why. The dev server reads the history once.
+ * Gives each page the date in its front matter, or else the date of its document's last commit; an uncommitted file has
+ * no date. Where the history is incomplete or missing (a shallow clone, no repository, no git) pages have no date, and
+ * one line says why. The dev server reads the history once.
  */
 export function pluginLastUpdated(): DocSitePlugin {
   return definePlugin({

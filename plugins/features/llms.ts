@@ -18,8 +18,9 @@ const optionalGroup = 'Optional';
 
 /**
  * Writes `llms.txt` (https://llmstxt.org), a list of the Markdown twins, and `llms-full.txt` with the twins themselves,
- * for each language. The head of a page names its twin. Links are absolute when `siteOrigin` is set. Without prerendering
- * there are no twins: the list links to pages, and there is no full text. Pages with `llms: false` are left out.
+ * for each language. The head of a page names its twin. Links are absolute when `siteOrigin` is set. Without
+ * prerendering there are no twins: the list links to pages, and there is no full text. Pages with `llms: false` are
+ * left out.
  */
 export function pluginLlms(): DocSitePlugin {
   return definePlugin({

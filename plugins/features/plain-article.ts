@@ -8,11 +8,12 @@ import { visit } from 'unist-util-visit';
 const maxDepth = 200;
 
 /**
- * Parses an article into a tree that makes sense without the theme's styles and scripts: no heading anchors, buttons and
- * scripts; code as one text, or one per line if lines are marked; every tab panel visible below its label; nothing
+ * Parses an article into a tree that makes sense without the theme's styles and scripts: no heading anchors, buttons
+ * and scripts; code as one text, or one per line if lines are marked; every tab panel visible below its label; nothing
  * hidden; no image for dark pages alone.
  *
- * React writes well-formed HTML, which needs no parser that mends it as browsers do: this one takes a quarter of the time.
+ * React writes well-formed HTML, which needs no parser that mends it as browsers do: this one takes a quarter of the
+ * time.
  */
 export function plainArticle(articleHtml: string): Root {
   const { children } = parseDocument(articleHtml);

@@ -12,8 +12,8 @@ export function isPattern({ from }: Pick<Redirect, 'from'>): boolean {
 }
 
 /**
- * The redirects that a pattern means, by the pages that its target can be, for hosts that only know pages. None for paths
- * that have a redirect of their own.
+ * The redirects that a pattern means, by the pages that its target can be, for hosts that only know pages. None for
+ * paths that have a redirect of their own.
  */
 export function redirectsOfPattern(
   { from, to, ...place }: Redirect,

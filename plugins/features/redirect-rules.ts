@@ -93,8 +93,8 @@ function isTarget(to: string): boolean {
 }
 
 /**
- * Whether browsers cannot read a path as another host: it has one leading slash, and nothing that browsers drop or treat as
- * a slash. Spaces are allowed, since file names may contain them.
+ * Whether browsers cannot read a path as another host: it has one leading slash, and nothing that browsers drop or
+ * treat as a slash. Spaces are allowed, since file names may contain them.
  */
 function isLocalPath(path: string): boolean {
   return /^\/(?![\\/])[^\\]*$/.test(path) && !/[^\S ]|\p{Cc}|\p{Cs}/u.test(path) && linkKind(path) === 'internal';

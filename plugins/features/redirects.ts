@@ -14,10 +14,10 @@ import { type RedirectRule, redirectRules } from './redirect-rules.ts';
 import { absoluteUrl, asciiHrefOf, urlSettings } from './site-urls.ts';
 
 /**
- * Writes the redirects of the configuration, of front matter (`redirectFrom`) and of other plugins: as HTML pages, which
- * work on any host, and as `_redirects` for Netlify and Cloudflare Pages. A pattern such as `/old/*` becomes a line of that
- * file, and a page for each page below its target. Only the host file, which takes precedence, can preserve the query and
- * hash of the old URL, because the pages contain no script.
+ * Writes the redirects of the configuration, of front matter (`redirectFrom`) and of other plugins: as HTML pages,
+ * which work on any host, and as `_redirects` for Netlify and Cloudflare Pages. A pattern such as `/old/*` becomes a
+ * line of that file, and a page for each page below its target. Only the host file, which takes precedence, can
+ * preserve the query and hash of the old URL, because the pages contain no script.
  */
 export function pluginRedirects(): DocSitePlugin {
   return definePlugin({
@@ -61,8 +61,8 @@ interface RedirectFilesInput {
 }
 
 /**
- * All files for the redirects; an empty list without redirects. Of two lines for one path hosts take the first, so `own`
- * comes first.
+ * All files for the redirects; an empty list without redirects. Of two lines for one path hosts take the first, so
+ * `own` comes first.
  */
 function redirectFiles({ rules, patterns, context, own }: RedirectFilesInput): readonly OutputFile[] {
   if (rules.length === 0 && patterns.length === 0 && own === '') return [];

@@ -12,8 +12,8 @@ export function absoluteUrl(link: string, settings: UrlSettings): string {
 }
 
 /**
- * URL of a link for formats that only accept ASCII: headers, feeds, `_redirects`. Query and hash are encoded too; what is
- * already encoded stays.
+ * URL of a link for formats that only accept ASCII: headers, feeds, `_redirects`. Query and hash are encoded too; what
+ * is already encoded stays.
  */
 export function asciiHrefOf(link: string, settings: PathSettings): string {
   if (linkKind(link) === 'external') return URL.canParse(link) ? new URL(link).href : link;

@@ -10,9 +10,9 @@ import { element, textElement, xmlDeclaration } from './xml.ts';
 const limits = { urls: 50_000, bytes: 50_000_000 };
 
 /**
- * Writes `sitemap.xml` with every indexable page, and a `robots.txt` that refers to it. Without `siteOrigin` there is no
- * sitemap. A `robots.txt` in the public folder takes precedence. Crawlers read `robots.txt` only at the root of an origin,
- * so with a `base` it must be copied there.
+ * Writes `sitemap.xml` with every indexable page, and a `robots.txt` that refers to it. Without `siteOrigin` there is
+ * no sitemap. A `robots.txt` in the public folder takes precedence. Crawlers read `robots.txt` only at the root of an
+ * origin, so with a `base` it must be copied there.
  */
 export function pluginSitemap(): DocSitePlugin {
   return definePlugin({

@@ -1,8 +1,8 @@
 import { type DocSitePlugin, definePlugin } from '../api/index.ts';
 
 /**
- * Keeps pages with `unlisted: true` out of search, and asks search engines not to index them, which also keeps them out of
- * the sitemap and `llms.txt`. The sidebar leaves them out itself.
+ * Keeps pages with `unlisted: true` out of search, and asks search engines not to index them, which also keeps them out
+ * of the sitemap and `llms.txt`. The sidebar leaves them out itself.
  */
 export function pluginUnlisted(): DocSitePlugin {
   return definePlugin({

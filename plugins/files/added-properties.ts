@@ -1,8 +1,8 @@
 const prototypes = { Object: Object.prototype, Array: Array.prototype };
 
 /**
- * Removes enumerable properties that code has given all objects or lists, and returns their names: `Object.prototype.a`.
- * Packages take them for options of their own.
+ * Removes enumerable properties that code has given all objects or lists, and returns their names:
+ * `Object.prototype.a`. Packages take them for options of their own.
  */
 export function removeAddedProperties(): readonly string[] {
   return Object.entries(prototypes).flatMap(([name, prototype]) =>

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Aliases of the bundler that name a path, with the absolute path of each; relative ones begin in `root`. Functions and lists
- * are left out: only the bundler knows what they mean.
+ * Aliases of the bundler that name a path, with the absolute path of each; relative ones begin in `root`. Functions and
+ * lists are left out: only the bundler knows what they mean.
  */
 export function aliasPaths(aliases: unknown, root: string): Readonly<Record<string, string>> {
   const entries: readonly (readonly [string, unknown])[] =

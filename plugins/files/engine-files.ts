@@ -12,7 +12,9 @@ export function engineFile(name: string): string {
   return path.join(engineRoot, name);
 }
 
-/** Absolute path of the folder with a file of a package, as the engine resolves it: package managers differ in places. */
+/**
+ * Absolute path of the folder with a file of a package, as the engine resolves it: package managers differ in places.
+ */
 export function folderOf(request: string): string {
   return path.dirname(require.resolve(request));
 }
@@ -26,8 +28,8 @@ export const engineVersion: string = version;
 export const themeDir: string = path.join(engineRoot, 'theme', path.sep);
 
 /**
- * Absolute path of a module or folder of the engine as the compiler has emitted it, by its path in the sources: for what
- * is loaded by path, such as worker threads and loaders.
+ * Absolute path of a module or folder of the engine as the compiler has emitted it, by its path in the sources: for
+ * what is loaded by path, such as worker threads and loaders.
  */
 export function emitted(source: string): string {
   return path.join(engineRoot, 'lib', source.replace(/\.ts$/, '.js'));

@@ -6,8 +6,8 @@ import { DocSiteError } from '#shared/errors';
 import { placeAt } from '#shared/place';
 
 /**
- * Reads the `package.json` of a site, if there is one. Pages run on the engine's copy of React, whichever copy a component
- * of the site finds on disk: it must have the major version that the site asks for.
+ * Reads the `package.json` of a site, if there is one. Pages run on the engine's copy of React, whichever copy a
+ * component of the site finds on disk: it must have the major version that the site asks for.
  *
  * @throws DocSiteError when it is not a file or not JSON, or asks for another React; with the place, and the folders of both copies.
  */

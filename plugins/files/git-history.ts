@@ -40,8 +40,8 @@ interface HistoryOptions {
 
 /**
  * Reads the commits that changed files below a folder, with one `git log`: files that still exist, without commits that
- * `.git-blame-ignore-revs` lists. A renamed file's history starts at the rename. What a symbolic link leads to has the history
- * of its own folder. In a shallow clone the history is unknown: the log would name the oldest fetched commit.
+ * `.git-blame-ignore-revs` lists. A renamed file's history starts at the rename. What a symbolic link leads to has the
+ * history of its own folder. In a shallow clone the history is unknown: the log would name the oldest fetched commit.
  */
 export async function readGitHistory(folder: string, options: HistoryOptions = {}): Promise<GitHistory> {
   const { withAuthors = false, only, above = [], answerLimit = 8 } = options;

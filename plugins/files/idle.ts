@@ -5,9 +5,9 @@ const idleShare = 0.01;
 const looks = 10;
 
 /**
- * Calls `report` when the process has done nothing for `seconds` although something, such as a timer or a server, keeps it
- * alive, and again after each further tenth of that time. A process that waits for a child is not idle. Returns a function
- * that ends the watch.
+ * Calls `report` when the process has done nothing for `seconds` although something, such as a timer or a server, keeps
+ * it alive, and again after each further tenth of that time. A process that waits for a child is not idle. Returns a
+ * function that ends the watch.
  */
 export function watchIdleness(report: () => void, seconds: number): () => void {
   const tick = (seconds / looks) * 1000;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { errorCode } from '#shared/errors';
 
 /**
- * Creates a folder, unless it exists, and the folders above it. Node's option `recursive` would never end in `/proc`, and
- * reports a missing folder where the disk cannot be written.
+ * Creates a folder, unless it exists, and the folders above it. Node's option `recursive` would never end in `/proc`,
+ * and reports a missing folder where the disk cannot be written.
  *
  * @throws the error of the system, such as `ENOENT` where the system allows no folder.
  */

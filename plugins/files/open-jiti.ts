@@ -12,8 +12,8 @@ interface JitiHost {
 const require = createRequire(import.meta.url);
 
 /**
- * Creates a loader with its own way of importing what needs no compiling. The public `createJiti` wraps the same function,
- * but always imports ES modules with Node, which never runs a file a second time.
+ * Creates a loader with its own way of importing what needs no compiling. The public `createJiti` wraps the same
+ * function, but always imports ES modules with Node, which never runs a file a second time.
  */
 export function openJiti(id: string, options: JitiOptions, nativeImport: JitiHost['nativeImport']): Jiti {
   const create: (id: string, options: JitiOptions, host: JitiHost) => Jiti = require(

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { errorCode } from '#shared/errors';
 
-/** The text of a file; undefined if there is no such file, or a folder in its place. Throws other errors of the system. */
+/**
+ * The text of a file; undefined if there is no such file, or a folder in its place. Throws other errors of the system.
+ */
 export function readIfThere(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(undefinedIfGone);
 }

@@ -4,7 +4,10 @@ import { DocSiteError } from '#shared/errors';
 /** Longer values would hide the rest of a message. */
 const maxShown = 200;
 
-/** What code of the site has thrown, which may be any value: one that is no error, or a proxy, becomes an error that says so. */
+/**
+ * What code of the site has thrown, which may be any value: one that is no error, or a proxy, becomes an error that
+ * says so.
+ */
 export function readableError(thrown: unknown): Error {
   // First: even `instanceof` may throw for a proxy.
   if (!types.isProxy(thrown) && (thrown instanceof Error || types.isNativeError(thrown))) return thrown;

@@ -26,7 +26,9 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   }
 }
 
-/** Permissions of a file; undefined if it does not exist. A rename would also replace a file that may not be written. */
+/**
+ * Permissions of a file; undefined if it does not exist. A rename would also replace a file that may not be written.
+ */
 async function writableMode(file: string): Promise<number | undefined> {
   try {
     await access(file, constants.W_OK);

@@ -11,13 +11,17 @@ const rejectAll = () => {
 export interface SettledOptions {
   /** How long it may take, in seconds. Default: no limit. */
   readonly seconds?: number | undefined;
-  /** How long the process may be idle meanwhile, in seconds. `Infinity`: as long as something keeps it alive. Default: 600. */
+  /**
+   * How long the process may be idle meanwhile, in seconds. `Infinity`: as long as something keeps it alive. Default:
+   * 600.
+   */
   readonly idleSeconds?: number;
 }
 
 /**
- * Awaits what code of the site returns. Rejects with the error of `unsettled` after `seconds`, and when probably nothing will
- * settle it: the process has nothing left to do, so that Node would end without a word, or has been idle for `idleSeconds`.
+ * Awaits what code of the site returns. Rejects with the error of `unsettled` after `seconds`, and when probably
+ * nothing will settle it: the process has nothing left to do, so that Node would end without a word, or has been idle
+ * for `idleSeconds`.
  */
 export async function settled<T>(
   value: T,

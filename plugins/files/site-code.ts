@@ -13,8 +13,8 @@ interface SiteCode extends Pick<Problem, 'file'> {
 }
 
 /**
- * How long code of the site may run without a pause, in seconds, and in dev how long a promise may take. A build waits as
- * long as something could settle the promise, and gives up after ten idle minutes.
+ * How long code of the site may run without a pause, in seconds, and in dev how long a promise may take. A build waits
+ * as long as something could settle the promise, and gives up after ten idle minutes.
  */
 const limit = 8;
 

@@ -16,8 +16,8 @@ const outdated = new Set<string>();
 let hasLoaded = false;
 
 /**
- * Opens the modules that run in Node, TypeScript among them, of the site in a folder, absolute. Wherever the folder lies,
- * `doc-site/…` are the modules of the running engine.
+ * Opens the modules that run in Node, TypeScript among them, of the site in a folder, absolute. Wherever the folder
+ * lies, `doc-site/…` are the modules of the running engine.
  */
 export function openSiteModules(root: string) {
   const options: JitiOptions = {
@@ -49,7 +49,10 @@ export function openSiteModules(root: string) {
   };
 }
 
-/** Node's `import`, which runs each file once: ES modules that may have changed are rejected, and the loader compiles them. */
+/**
+ * Node's `import`, which runs each file once: ES modules that may have changed are rejected, and the loader compiles
+ * them.
+ */
 async function nativeImport(module: string): Promise<unknown> {
   if (!outdated.has(module)) return import(module);
   if (isEsModule(module)) throw new Error(`${module} has to be compiled.`);
@@ -62,9 +65,9 @@ function isEsModule(file: string): boolean {
 }
 
 /**
- * Compiles a module so that `stackPlace` finds the places of its errors. The loader puts the head of a function before the
- * first line: below an empty one, all columns stay true. It puts a mark after the last line into its cache: in one line with
- * the source map, Node would not find the map.
+ * Compiles a module so that `stackPlace` finds the places of its errors. The loader puts the head of a function before
+ * the first line: below an empty one, all columns stay true. It puts a mark after the last line into its cache: in one
+ * line with the source map, Node would not find the map.
  */
 export function transformWithPlaces(options: TransformOptions): TransformResult {
   return { code: `\n${compiledModule(options)}\n` };

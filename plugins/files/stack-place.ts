@@ -9,8 +9,8 @@ import { compiledModule } from './site-modules.ts';
 const { cache: modulesOfThread } = createRequire(import.meta.url);
 
 /**
- * The innermost call of an error's stack in one of the wanted files, as their authors wrote them; undefined when there is
- * no such call.
+ * The innermost call of an error's stack in one of the wanted files, as their authors wrote them; undefined when there
+ * is no such call.
  */
 export async function stackPlace(error: unknown, isWanted: (file: string) => boolean): Promise<ErrorPlace | undefined> {
   for (const place of placesInStack(error)) {
@@ -43,7 +43,9 @@ function assignedPlace(code: string, place: TextPlace): TextPlace {
   return /^[\w.]+ =\s*$/.test(rest) ? { line: place.line + 1, column: 1 } : place;
 }
 
-/** Whether this thread runs a CommonJS module uncompiled: a module that the loader compiles gets a `require` of its own. */
+/**
+ * Whether this thread runs a CommonJS module uncompiled: a module that the loader compiles gets a `require` of its own.
+ */
 function isAsWritten(file: string): boolean {
   const module = modulesOfThread[file];
   return module !== undefined && !Object.hasOwn(module, 'require');

@@ -20,8 +20,8 @@ export interface Call {
 }
 
 /**
- * Runs code of a plugin: records its time. A mistake that the plugin has found in a file names the plugin; any other error
- * also names the hook, and its place in the site's own files.
+ * Runs code of a plugin: records its time. A mistake that the plugin has found in a file names the plugin; any other
+ * error also names the hook, and its place in the site's own files.
  */
 export type CallPlugin = <T>(call: Call, run: () => Awaitable<T>) => Promise<T>;
 

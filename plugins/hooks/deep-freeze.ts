@@ -1,8 +1,8 @@
 import { isPlainObject } from '../config/plain-value.ts';
 
 /**
- * Freezes plain objects and arrays at every depth, in place. Class instances, maps and objects that hold functions, such
- * as plugins, are left alone.
+ * Freezes plain objects and arrays at every depth, in place. Class instances, maps and objects that hold functions,
+ * such as plugins, are left alone.
  */
 export function deepFreeze<T>(value: T): T {
   if (!isPlain(value) || Object.isFrozen(value)) return value;

@@ -37,8 +37,8 @@ type ErrorDetails = Pick<Problem, 'rule' | 'hint'>;
 export type GivenArguments = ReturnType<typeof givenArguments>;
 
 /**
- * Checks of the arguments that a plugin gives to a method of its API: types protect only authors who compile. Each check
- * throws a `DocSiteError` that names the plugin and the method.
+ * Checks of the arguments that a plugin gives to a method of its API: types protect only authors who compile. Each
+ * check throws a `DocSiteError` that names the plugin and the method.
  */
 export function givenArguments({ plugin, method, root, namedModules }: MethodCall) {
   /** An error about the plugin; the message continues `Plugin "x"`. */

@@ -24,7 +24,9 @@ export type HookMethod<Args extends readonly unknown[], Result> = (
   args: Args,
 ) => Promise<Result>;
 
-/** Each handler receives as its first argument what the one before it returned; `check` sees both. Default: no check. */
+/**
+ * Each handler receives as its first argument what the one before it returned; `check` sees both. Default: no check.
+ */
 export function waterfall<Value, Rest extends readonly unknown[]>(
   kind: ResultKind<Value>,
   check: (returned: Returned<Value>, before: Value) => void = () => undefined,

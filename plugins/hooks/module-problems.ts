@@ -40,7 +40,9 @@ export function moduleProblems(registrations: readonly Registration[], root: str
   return [...missing, ...unfit];
 }
 
-/** Files that are no code, which the bundler may take for modules without exports, and modules without what is rendered. */
+/**
+ * Files that are no code, which the bundler may take for modules without exports, and modules without what is rendered.
+ */
 function contentProblems({ plugin, namedModules }: Registration, root: string): readonly Problem[] {
   return namedModules.flatMap((named): readonly Problem[] => {
     const { method, module } = named;

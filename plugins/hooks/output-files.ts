@@ -12,7 +12,9 @@ import type { Returned } from './method-kinds.ts';
  * is a folder for another file, or has no content.
  */
 export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outDir: string): readonly OutputFile[] {
-  /** Plugins by the files that they write, and by the folders of these files, in small letters as some systems see them. */
+  /**
+   * Plugins by the files that they write, and by the folders of these files, in small letters as some systems see them.
+   */
   const owners = { files: new Map<string, string>(), folders: new Map<string, string>() };
   const problems: Problem[] = [];
   for (const { plugin, item } of returned) {

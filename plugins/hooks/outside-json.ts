@@ -2,8 +2,8 @@ import { formatPath, isPlainObject, type ValuePath } from '../config/plain-value
 import { kindOf } from './call.ts';
 
 /**
- * The first part of a value that JSON cannot hold, for a message: `` `options.format` is a function ``. Undefined if JSON
- * can hold all of it; keys whose value is undefined do no harm. `path` is the path of the value itself.
+ * The first part of a value that JSON cannot hold, for a message: `` `options.format` is a function ``. Undefined if
+ * JSON can hold all of it; keys whose value is undefined do no harm. `path` is the path of the value itself.
  */
 export function outsideJson(
   value: unknown,

@@ -40,7 +40,10 @@ export async function createPluginSet(options: PluginSetOptions) {
   return {
     /** Sorted in the order of execution. */
     registrations: () => active,
-    /** Runs every `modifyConfig`. Plugins that one adds to the list are set up and take part; those it drops are forgotten. */
+    /**
+     * Runs every `modifyConfig`. Plugins that one adds to the list are set up and take part; those it drops are
+     * forgotten.
+     */
     async modifyConfig(written: UserConfig): Promise<UserConfig> {
       let config = written;
       const done = new Set<DocSitePlugin>();

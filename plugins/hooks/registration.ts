@@ -11,7 +11,9 @@ export type Handler<K extends HookName> = (...received: HookArguments<K>) => Awa
 /** Finds keys of languages that the site does not have, in the options of a plugin. */
 export type CheckLangs = (langs: readonly string[]) => readonly Problem[];
 
-/** Everything that the `setup` of one plugin registered, in the order of its calls. Only its API object writes to it. */
+/**
+ * Everything that the `setup` of one plugin registered, in the order of its calls. Only its API object writes to it.
+ */
 export interface Registration {
   readonly plugin: DocSitePlugin;
   readonly handlers: { readonly [K in HookName]: Handler<K>[] };

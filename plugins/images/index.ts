@@ -18,8 +18,8 @@ export interface ImagesOptions {
 }
 
 /**
- * Makes smaller copies of the PNG and JPEG images in documents while the site is built, so that browsers load the copy that
- * fits the screen. Images below 10 kB stay as they are, and dev shows the originals. Needs the package `sharp`.
+ * Makes smaller copies of the PNG and JPEG images in documents while the site is built, so that browsers load the copy
+ * that fits the screen. Images below 10 kB stay as they are, and dev shows the originals. Needs the package `sharp`.
  */
 export function pluginImages(options: ImagesOptions = {}): DocSitePlugin {
   return definePlugin({

@@ -2,8 +2,8 @@ import { type DocSitePlugin, definePlugin } from '../api/index.ts';
 import { engineFile } from '../files/engine-files.ts';
 
 /**
- * Shows the title and the description of a page when the mouse rests on a link to it in the text, or when the link has the
- * focus of the keyboard. Needs prerendered pages, because the texts come from their data files.
+ * Shows the title and the description of a page when the mouse rests on a link to it in the text, or when the link has
+ * the focus of the keyboard. Needs prerendered pages, because the texts come from their data files.
  */
 export function pluginLinkPreviews(): DocSitePlugin {
   return definePlugin({

@@ -10,8 +10,8 @@ import type { MarkdownPlugin, ModuleExport, PreprocessorContext } from './types.
 type Preprocessor = (source: string, context: PreprocessorContext) => string | Promise<string>;
 
 /**
- * Imports the plugins of a list in order, and groups them by `order`; messages name files relative to `root`. Throws when a
- * module cannot be loaded or does not export a function.
+ * Imports the plugins of a list in order, and groups them by `order`; messages name files relative to `root`. Throws
+ * when a module cannot be loaded or does not export a function.
  */
 export async function loadPlugins(list: readonly MarkdownPlugin[], root: string) {
   const loaded = await Promise.all(list.map((entry) => loadPlugin(entry, root)));

@@ -21,8 +21,8 @@ declare module 'vfile' {
 }
 
 /**
- * State that the transforms share while they process one document. Transforms in unified change a tree in place, so they
- * also collect their findings by mutation.
+ * State that the transforms share while they process one document. Transforms in unified change a tree in place, so
+ * they also collect their findings by mutation.
  */
 export interface DocumentNotes {
   /** Absolute path. */
@@ -119,7 +119,10 @@ export function placeOf(node: Node | undefined): TextPlace {
   return { line: start?.line ?? 1, column: start?.column ?? 1 };
 }
 
-/** Absolute path of a file that a fence names: from the site with `<root>/`, from the docs with `@/`, else from the document. */
+/**
+ * Absolute path of a file that a fence names: from the site with `<root>/`, from the docs with `@/`, else from the
+ * document.
+ */
 export function fileOfFence(notes: DocumentNotes, path: string): string {
   const [, start = '', rest = ''] = /^(<root>|@)\/(.*)$/s.exec(path) ?? [];
   if (start === '') return besideDocument(notes, path);
@@ -132,8 +135,8 @@ export function besideDocument(notes: DocumentNotes, path: string): string {
 }
 
 /**
- * Whether readers may see a file that the document names: a file of the site, or of the linked folder outside of the site that
- * the document is in.
+ * Whether readers may see a file that the document names: a file of the site, or of the linked folder outside of the
+ * site that the document is in.
  */
 export function mayShow(file: string, { file: document, settings }: DocumentNotes): boolean {
   const real = realPath(file);

@@ -69,9 +69,9 @@ function relativeRoute(path: string, { relativePath, settings }: DocumentNotes):
 }
 
 /**
- * Whether a link leads to a file rather than a page: it ends like a file name, and neither a document of any language nor
- * a page added by a plugin has that route (`guide/node.js.mdx` has `/guide/node.js`). The candidate documents are recorded
- * as dependencies, since the answer changes when one is added or removed.
+ * Whether a link leads to a file rather than a page: it ends like a file name, and neither a document of any language
+ * nor a page added by a plugin has that route (`guide/node.js.mdx` has `/guide/node.js`). The candidate documents are
+ * recorded as dependencies, since the answer changes when one is added or removed.
  */
 export function leadsToFile(path: string, notes: DocumentNotes): boolean {
   if (!isDownload(path)) return false;

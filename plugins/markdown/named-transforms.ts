@@ -18,9 +18,9 @@ interface PluginModule {
 }
 
 /**
- * Wraps a plugin so that errors thrown by its transforms name its module and the place in it, because the document is not
- * at fault. A message with a place in the document (`file.fail`) ends only this transform, so that the other mistakes of the
- * document are found too.
+ * Wraps a plugin so that errors thrown by its transforms name its module and the place in it, because the document is
+ * not at fault. A message with a place in the document (`file.fail`) ends only this transform, so that the other
+ * mistakes of the document are found too.
  */
 export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule): Plugin<unknown[]> {
   // Plugins of the engine end, and may take seconds for a first document, such as the compiler behind `ts twoslash`.
@@ -36,7 +36,8 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
         return await (isWatched ? runMarkdownPlugin(plugin, { file: module.shown, promiseSeconds }, run) : run());
       } catch (error) {
         if (!isMessage(error)) throw error instanceof DocSiteError ? error : await failure(error, module, file);
-        // `file.fail` has listed its message. A plugin may also throw one, whatever its level: the transform has not ended.
+        // `file.fail` has listed its message. A plugin may also throw one, whatever its level: the transform has not
+        // ended.
         error.fatal = true;
         if (!file.messages.includes(error)) file.messages.push(error);
       }
@@ -44,7 +45,9 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
   };
 }
 
-/** Attaches a plugin. If it throws, its transform throws the same: nothing catches errors while plugins are attached. */
+/**
+ * Attaches a plugin. If it throws, its transform throws the same: nothing catches errors while plugins are attached.
+ */
 function attached(attach: () => ReturnType<Plugin<unknown[]>>): ReturnType<Plugin<unknown[]>> {
   try {
     return attach();
@@ -56,8 +59,8 @@ function attached(attach: () => ReturnType<Plugin<unknown[]>>): ReturnType<Plugi
 }
 
 /**
- * Awaits a transform as unified does: a replacement tree, or undefined when the tree was changed in place. Here `throw null`
- * is an error too.
+ * Awaits a transform as unified does: a replacement tree, or undefined when the tree was changed in place. Here `throw
+ * null` is an error too.
  */
 async function finished(transform: Transformer<Node, Node>, tree: Node, file: VFile): Promise<Node | undefined> {
   const result = await new Promise<Awaited<ReturnType<typeof transform>>>((resolve, reject) => {

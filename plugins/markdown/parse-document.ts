@@ -2,8 +2,8 @@ import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 /**
- * Parses the text of a document below its front matter, without the syntax that the pipeline adds. The extension of `file`
- * selects MDX or Markdown; invalid MDX, which will not compile either, is read as Markdown.
+ * Parses the text of a document below its front matter, without the syntax that the pipeline adds. The extension of
+ * `file` selects MDX or Markdown; invalid MDX, which will not compile either, is read as Markdown.
  */
 export async function parseDocument(body: string, file: string): Promise<Root> {
   if (!file.endsWith('.mdx')) return fromMarkdown(body);

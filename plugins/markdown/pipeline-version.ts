@@ -8,9 +8,9 @@ import { movableJson } from '../reuse/movable-json.ts';
 import type { PipelineSettings } from './types.ts';
 
 /**
- * Reads what besides a document affects its compilation. `key` changes with the pipeline, its settings, the modules that
- * they name, what these import, and the installed packages. `files` are the absolute paths of the modules and of what they
- * import, without packages.
+ * Reads what besides a document affects its compilation. `key` changes with the pipeline, its settings, the modules
+ * that they name, what these import, and the installed packages. `files` are the absolute paths of the modules and of
+ * what they import, without packages.
  */
 export function readPipeline(settings: PipelineSettings): { readonly key: string; readonly files: readonly string[] } {
   const modules = writtenModules(settings);

@@ -36,9 +36,9 @@ import type { DocContext, DocMeta, PipelineSettings } from './types.ts';
 export type MdxOptions = Readonly<CompileOptions>;
 
 /**
- * Loads the plugins of the settings and returns a function that builds the options with which `@mdx-js/loader` compiles one
- * document: all transforms in order, first on Markdown, then on HTML. `onMeta` is called once, at the end. The source must
- * have passed `preprocess`. Throws when a plugin of the site cannot be loaded.
+ * Loads the plugins of the settings and returns a function that builds the options with which `@mdx-js/loader` compiles
+ * one document: all transforms in order, first on Markdown, then on HTML. `onMeta` is called once, at the end. The
+ * source must have passed `preprocess`. Throws when a plugin of the site cannot be loaded.
  */
 export async function loadMdxOptions(settings: PipelineSettings) {
   const remark = await loadPlugins(settings.remarkPlugins, settings.root);

@@ -38,8 +38,8 @@ export async function runMarkdownPlugin<T>(
 }
 
 /**
- * Attaches `plugin`, which is synchronous and happens for each document. It has no document yet, so there is little to do in
- * these seconds.
+ * Attaches `plugin`, which is synchronous and happens for each document. It has no document yet, so there is little to
+ * do in these seconds.
  *
  * @throws DocSiteError when it never ends.
  */

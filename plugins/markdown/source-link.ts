@@ -9,8 +9,8 @@ import { besideDocument, type DocumentNotes } from './document.ts';
 
 /**
  * Where a relative link of a document that is a symbolic link leads from the place of its file, such as a README of the
- * repository: to a document of the site, to another linked document, or to a file in the repository. Undefined if the link
- * leads somewhere from the place of the symbolic link, or nowhere at all.
+ * repository: to a document of the site, to another linked document, or to a file in the repository. Undefined if the
+ * link leads somewhere from the place of the symbolic link, or nowhere at all.
  */
 export function linkFromSource(url: string, notes: DocumentNotes): string | undefined {
   const written = withoutHashAndQuery(url);
@@ -39,7 +39,10 @@ function linkedNeighbour(target: string, { file }: DocumentNotes): string | unde
   return links.find(({ name }) => realPath(join(folder, name)) === target)?.name;
 }
 
-/** Address of a file, by its path from the docs folder, in the repository that the edit links name; undefined outside of it. */
+/**
+ * Address of a file, by its path from the docs folder, in the repository that the edit links name; undefined outside of
+ * it.
+ */
 function repositoryLink(path: string, { lang, settings }: DocumentNotes): string | undefined {
   const base = settings.locales.find((locale) => locale.lang === lang)?.editUrl;
   if (base === undefined || isAboveRepository(path, base)) return undefined;

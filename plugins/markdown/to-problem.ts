@@ -26,7 +26,9 @@ export function toProblem(thrown: unknown, file: string, root: string): Problem 
   });
 }
 
-/** Converts what plugins wrote with `file.fail`, an error, and with `file.message`, a warning; `file.info` is left out. */
+/**
+ * Converts what plugins wrote with `file.fail`, an error, and with `file.message`, a warning; `file.info` is left out.
+ */
 export function messageProblems({ messages }: VFile, shownPath: string): readonly Problem[] {
   return messages.flatMap(({ reason, line, column, fatal, note, ruleId }) =>
     typeof fatal !== 'boolean'
@@ -105,7 +107,10 @@ function reasonOf(error: Error, file: string): string {
 
 type VFileMessage = VFile['messages'][number];
 
-/** Whether an error is a message of a parser or of `file.fail`. Duck-typed: it may come from another copy of the library. */
+/**
+ * Whether an error is a message of a parser or of `file.fail`. Duck-typed: it may come from another copy of the
+ * library.
+ */
 export function isMessage(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }

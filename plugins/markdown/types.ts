@@ -47,7 +47,10 @@ export type ModuleExport = Pick<MarkdownPlugin, 'module' | 'exportName'>;
 /** A language of fences: the name of a known language, or the module of its grammar. */
 export type OwnLanguage = string | ModuleExport;
 
-/** Everything the pipeline needs besides the document: JSON, so that it can be sent to workers and hashed for cache keys. */
+/**
+ * Everything the pipeline needs besides the document: JSON, so that it can be sent to workers and hashed for cache
+ * keys.
+ */
 export interface PipelineSettings {
   /** Absolute path of the docs folder. */
   readonly docsDir: string;

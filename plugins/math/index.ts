@@ -17,8 +17,8 @@ export interface MathOptions {
 }
 
 /**
- * Draws `$x$` and `$$x$$` as MathML at build, without a script. The Markdown twin and the search keep the TeX. Needs the
- * packages `remark-math` and `temml`.
+ * Draws `$x$` and `$$x$$` as MathML at build, without a script. The Markdown twin and the search keep the TeX. Needs
+ * the packages `remark-math` and `temml`.
  */
 export function pluginMath(options: MathOptions = {}): DocSitePlugin {
   return definePlugin({

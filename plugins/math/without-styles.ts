@@ -2,8 +2,8 @@ import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 
 /**
- * Replaces style attributes, which the content policy forbids, by attributes of MathML and by classes of `math.css`: colours
- * and frames stay, and the browser decides about distances.
+ * Replaces style attributes, which the content policy forbids, by attributes of MathML and by classes of `math.css`:
+ * colours and frames stay, and the browser decides about distances.
  */
 export function withoutStyles(math: Element): Element {
   visit(math, 'element', ({ properties }) => {

@@ -11,8 +11,8 @@ const idleLimit = 2000;
 const origin = 'https://diagrams.invalid';
 
 /**
- * A Chromium that draws diagrams with the Mermaid of the site in the folder `root`. It opens for the first diagram and closes
- * once it is idle.
+ * A Chromium that draws diagrams with the Mermaid of the site in the folder `root`. It opens for the first diagram and
+ * closes once it is idle.
  */
 export function createDrawingBrowser(root: string) {
   let opened: Promise<Page> | undefined;

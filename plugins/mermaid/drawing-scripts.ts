@@ -19,8 +19,8 @@ function packageOf(root: string): string {
 }
 
 /**
- * Files of the scripts of a page that draws diagrams, by their paths relative to the page, which loads `start.js`: modules of
- * the engine, and of the Mermaid that the site in the folder `root` has installed.
+ * Files of the scripts of a page that draws diagrams, by their paths relative to the page, which loads `start.js`:
+ * modules of the engine, and of the Mermaid that the site in the folder `root` has installed.
  */
 export function drawingScripts(root: string): ReadonlyMap<string, string> {
   const dist = path.join(path.dirname(packageOf(root)), 'dist');

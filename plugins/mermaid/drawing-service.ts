@@ -12,7 +12,9 @@ interface Received {
 
 const channelOf = (root: string) => new BroadcastChannel(`doc-site:mermaid ${root}`);
 
-/** Answers the requests of all threads for drawings of the site in the folder `root`. Returns a function that ends it. */
+/**
+ * Answers the requests of all threads for drawings of the site in the folder `root`. Returns a function that ends it.
+ */
 export function serveDrawings(root: string, draw: (request: DrawingRequest) => Promise<Drawing>): () => void {
   const channel = channelOf(root);
   // Requests keep their threads alive.

@@ -12,16 +12,16 @@ const optionsSchema = z.strictObject({ render: z.enum(['build', 'client']).defau
 /** Options of the plugin. */
 export interface MermaidOptions {
   /**
-   * Where diagrams that only Mermaid itself can draw are drawn: during the build, which needs `playwright` and a Chromium,
-   * or in the browser of the reader. Default: `build`.
+   * Where diagrams that only Mermaid itself can draw are drawn: during the build, which needs `playwright` and a
+   * Chromium, or in the browser of the reader. Default: `build`.
    */
   readonly render?: 'build' | 'client';
 }
 
 /**
- * Draws `mermaid` fences as SVG at build, without a script, in the colours of the site. The Markdown twin keeps the fence,
- * and the search finds the words of the diagram. Needs the package `beautiful-mermaid`, and for the kinds that it does not draw
- * also `mermaid`; to draw them at build also `playwright` and a Chromium.
+ * Draws `mermaid` fences as SVG at build, without a script, in the colours of the site. The Markdown twin keeps the
+ * fence, and the search finds the words of the diagram. Needs the package `beautiful-mermaid`, and for the kinds that
+ * it does not draw also `mermaid`; to draw them at build also `playwright` and a Chromium.
  */
 export function pluginMermaid(options: MermaidOptions = {}): DocSitePlugin {
   return definePlugin({

@@ -25,8 +25,8 @@ interface DiagramProblem {
 }
 
 /**
- * Draws `mermaid` fences, or leaves them to the browser of the reader. A wrong diagram is an error at its fence, or at its
- * line if Mermaid says it.
+ * Draws `mermaid` fences, or leaves them to the browser of the reader. A wrong diagram is an error at its fence, or at
+ * its line if Mermaid says it.
  */
 export function remarkMermaid({ render }: TransformOptions) {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -1,7 +1,10 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 
-/** Markdown whose highest heading is one level below `level`, the heading that it follows. No heading is deeper than six. */
+/**
+ * Markdown whose highest heading is one level below `level`, the heading that it follows. No heading is deeper than
+ * six.
+ */
 export function withNestedHeadings(markdown: string, level: number): string {
   const headings: { readonly depth: number; readonly start: number; readonly end: number; readonly text: string }[] =
     [];

@@ -60,7 +60,9 @@ function scopeTable(flows: readonly SpecObject[], { resolve }: Spec, texts: Open
   return rows.length === 0 ? '' : table([texts.scope, texts.description], rows);
 }
 
-/** What an operation needs: one of the alternatives, each of which may need several schemes. Empty if it needs nothing. */
+/**
+ * What an operation needs: one of the alternatives, each of which may need several schemes. Empty if it needs nothing.
+ */
 export function securityOf(operation: SpecObject, spec: Spec): readonly (readonly Scheme[])[] {
   const wanted = operation.security ?? spec.root.security;
   const known = spec.resolve(spec.resolve(spec.root.components).object.securitySchemes).object;

@@ -38,8 +38,8 @@ export interface Reference {
 }
 
 /**
- * Compares option pages with the package: every option needs a page or a reason, every page an option, and each page the
- * option's type, default and the names of its properties. Reports the coverage as a note.
+ * Compares option pages with the package: every option needs a page or a reason, every page an option, and each page
+ * the option's type, default and the names of its properties. Reports the coverage as a note.
  */
 export function checkOptions(reference: Reference): CheckOutcome {
   const { declared, pages, withoutPage } = reference;

@@ -5,8 +5,8 @@ import type { Json } from '#shared/types';
 const nothing = 'undefined';
 
 /**
- * Whether a stated default matches the actual one; `actual` is `undefined` when the option has none. Placeholders such as
- * `<root>` stand for what depends on the project: any text, or any value if the placeholder is the whole text.
+ * Whether a stated default matches the actual one; `actual` is `undefined` when the option has none. Placeholders such
+ * as `<root>` stand for what depends on the project: any text, or any value if the placeholder is the whole text.
  */
 export function matchesDefault(stated: Json, actual: Json | undefined): boolean {
   if (stated === nothing) return actual === undefined;

@@ -15,8 +15,8 @@ export const optionsSchema = z.strictObject({
   /** Folders and files, relative to `folder`, whose declarations the pages must cover. */
   own: z.array(name),
   /**
-   * Script, relative to the site, that prints the package's defaults as JSON: `{ dev, prod }`, each mapping option names to
-   * values. Values that depend on the project contain placeholders such as `<root>`.
+   * Script, relative to the site, that prints the package's defaults as JSON: `{ dev, prod }`, each mapping option
+   * names to values. Values that depend on the project contain placeholders such as `<root>`.
    */
   defaults: name,
   /** Options that intentionally have no page, with the reason. */

@@ -17,8 +17,8 @@ interface PackageTypesOptions {
 }
 
 /**
- * Reads the configuration type of a package, and compares stated types with the declared ones; throws when it declares no
- * options.
+ * Reads the configuration type of a package, and compares stated types with the declared ones; throws when it declares
+ * no options.
  */
 export function readPackageTypes({ folder, config, modules, own }: PackageTypesOptions) {
   const compiler = loadTypeScript(folder, 'option-reference');

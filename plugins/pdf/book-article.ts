@@ -31,7 +31,9 @@ export function bookHref(id: string): string {
   return `#${encodeURIComponent(id)}`;
 }
 
-/** HTML of an article as a part of the book: unique ids, links to other parts, headings on the levels of the bookmarks. */
+/**
+ * HTML of an article as a part of the book: unique ids, links to other parts, headings on the levels of the bookmarks.
+ */
 export function bookArticle(html: string, { page, level, ...links }: ArticleInput): string {
   const tree = fromHtml(html, { fragment: true });
   removeControls(tree);

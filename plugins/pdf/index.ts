@@ -26,7 +26,10 @@ const optionsSchema = z.strictObject({
 export interface PdfOptions {
   /** Name of the file; other languages have theirs below their prefix: `zh/docs.pdf`. Default: `docs.pdf`. */
   readonly file?: string;
-  /** Globs of the pages, as paths without the language; an `!` leaves pages out: `['/guide/**', '!/guide/old/**']`. Default: all. */
+  /**
+   * Globs of the pages, as paths without the language; an `!` leaves pages out: `['/guide/**', '!/guide/old/**']`.
+   * Default: all.
+   */
   readonly pages?: readonly string[];
   /** Title on the cover by key of the language: `{ en: 'Guide' }`. Default: the title of the site. */
   readonly title?: Readonly<Record<string, string>>;
@@ -35,9 +38,9 @@ export interface PdfOptions {
 }
 
 /**
- * Prints the pages of each language to a PDF file with cover, contents, page numbers, links and bookmarks, in the order of
- * the sidebars. To write several files, list the plugin several times. Needs the package `playwright`, a Chromium and
- * prerendered pages.
+ * Prints the pages of each language to a PDF file with cover, contents, page numbers, links and bookmarks, in the order
+ * of the sidebars. To write several files, list the plugin several times. Needs the package `playwright`, a Chromium
+ * and prerendered pages.
  */
 export function pluginPdf(options: PdfOptions = {}): DocSitePlugin {
   return definePlugin({

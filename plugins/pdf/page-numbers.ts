@@ -1,4 +1,6 @@
-/** Fills the numbers of pages into the contents of a book: `pdf` is the book as Chromium has printed it without them. */
+/**
+ * Fills the numbers of pages into the contents of a book: `pdf` is the book as Chromium has printed it without them.
+ */
 export function withPageNumbers(html: string, pdf: Uint8Array): string {
   const numbers = pageNumbers(pdf);
   return html.replace(
@@ -8,8 +10,8 @@ export function withPageNumbers(html: string, pdf: Uint8Array): string {
 }
 
 /**
- * The number of the page, starting at 1, on which each target of a link is, by its id as the link writes it. Chromium writes
- * dictionaries as text and compresses only streams; from any other form, nothing is read.
+ * The number of the page, starting at 1, on which each target of a link is, by its id as the link writes it. Chromium
+ * writes dictionaries as text and compresses only streams; from any other form, nothing is read.
  */
 function pageNumbers(pdf: Uint8Array): ReadonlyMap<string, number> {
   const text = Buffer.from(pdf).toString('latin1');

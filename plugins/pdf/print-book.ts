@@ -27,8 +27,9 @@ export interface PrintedBook {
 const loadLimit = 120_000;
 
 /**
- * Prints the HTML document of a book as a PDF with bookmarks. The first time shows on which pages the chapters begin, and the
- * second time the contents have these numbers. The browser gets the files of the output at the addresses of the site.
+ * Prints the HTML document of a book as a PDF with bookmarks. The first time shows on which pages the chapters begin,
+ * and the second time the contents have these numbers. The browser gets the files of the output at the addresses of the
+ * site.
  */
 export async function printBook(html: string, { browserPath, outDir, address }: Printing): Promise<PrintedBook> {
   // Hinting moves letters to whole pixels of a screen, which shows on paper.

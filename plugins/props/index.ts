@@ -14,8 +14,8 @@ export interface PropsOptions {
 }
 
 /**
- * Replaces `<Props of="./Button.tsx" />` in a document by a table of the props of a component, read from its types and doc
- * comments at build. Needs `typescript` with its JavaScript API, which the versions 5.5 to 6 have.
+ * Replaces `<Props of="./Button.tsx" />` in a document by a table of the props of a component, read from its types and
+ * doc comments at build. Needs `typescript` with its JavaScript API, which the versions 5.5 to 6 have.
  */
 export function pluginProps(options: PropsOptions = {}): DocSitePlugin {
   return definePlugin({

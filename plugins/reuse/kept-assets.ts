@@ -30,9 +30,9 @@ interface KeepAssetsInput {
 }
 
 /**
- * Keeps the assets of earlier builds in a new output, so that open or cached pages still find their files after a deploy. An
- * output that was built without keeping any counts as one build. Call it before the swap: afterwards another build may
- * replace the output at any time.
+ * Keeps the assets of earlier builds in a new output, so that open or cached pages still find their files after a
+ * deploy. An output that was built without keeping any counts as one build. Call it before the swap: afterwards another
+ * build may replace the output at any time.
  */
 export async function keepAssets({ root, outDir, webDir, store, count }: KeepAssetsInput): Promise<void> {
   const listName = `kept-assets/${toSitePath(outDir, root)}`;

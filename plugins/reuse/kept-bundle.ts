@@ -116,7 +116,9 @@ export function openBundleStore(site: BundledSite) {
       return true;
     },
 
-    /** Stores what a run of the bundler has written; undefined if there would be no way to tell that it is out of date. */
+    /**
+     * Stores what a run of the bundler has written; undefined if there would be no way to tell that it is out of date.
+     */
     async keep({ webDir, renderer }: WrittenBundle, inputs: BundleInputs): Promise<KeptBundle | undefined> {
       const { files, missing, isRepeatable, fragments, isComplete } = inputs;
       const imports = await site.documentImports();

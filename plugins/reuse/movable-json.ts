@@ -2,8 +2,9 @@ import path from 'node:path';
 import { engineRoot } from '../files/engine-files.ts';
 
 /**
- * JSON whose text is the same when folders have moved between two commands: the cache, the site in `root`, and the folder
- * where its packages are installed. Paths and file URLs of what lies there begin with a token instead of the folder.
+ * JSON whose text is the same when folders have moved between two commands: the cache, the site in `root`, and the
+ * folder where its packages are installed. Paths and file URLs of what lies there begin with a token instead of the
+ * folder.
  */
 export function movableJson(root: string, cacheDir: string = root) {
   const [installation = ''] = engineRoot.split(`${path.sep}node_modules${path.sep}`);

@@ -21,7 +21,10 @@ const clientAliases = {
   '@theme$': 'doc-site/theme',
 };
 
-/** Registers `builderConfig`, the modules that a plugin of Rspress generates, and what its components import from Rspress. */
+/**
+ * Registers `builderConfig`, the modules that a plugin of Rspress generates, and what its components import from
+ * Rspress.
+ */
 export function addBuilderConfig(api: PluginApi, { builderConfig = {}, addRuntimeModules }: RspressPlugin): void {
   const { plugins = [], ...config } = builderConfig;
   api.addRsbuildPlugins(...plugins);

@@ -38,7 +38,9 @@ interface MarkdownModule {
   readonly names: { readonly remark: readonly string[]; readonly rehype: readonly string[] };
 }
 
-/** A module that makes the plugin again in a worker thread, and exports its remark and rehype plugins by these names. */
+/**
+ * A module that makes the plugin again in a worker thread, and exports its remark and rehype plugins by these names.
+ */
 export function markdownModule({ source, root, loader, version, names }: MarkdownModule): string {
   const exported = (list: string, all: readonly string[]) =>
     all.map((name, index) => `export const ${name} = ${list}[${index}];\n`).join('');

@@ -43,8 +43,8 @@ export async function loadPlugin(source: PluginSource, root: string): Promise<Rs
 }
 
 /**
- * Node's `import` for packages that have nothing to do with Rspress. The others are compiled: they use `__dirname` in ES
- * modules, as the loader of Rspress allows, and must not get Rspress itself.
+ * Node's `import` for packages that have nothing to do with Rspress. The others are compiled: they use `__dirname` in
+ * ES modules, as the loader of Rspress allows, and must not get Rspress itself.
  */
 async function importOthers(module: string): Promise<unknown> {
   const [, name = 'rspress'] = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(module) ?? [];

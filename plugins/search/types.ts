@@ -53,7 +53,10 @@ export interface SearchQuery {
   readonly limit: number;
 }
 
-/** Hooks that a module given to `addSearchClient` may export. Each may be async. If one throws, its error is logged and the search goes on without it. */
+/**
+ * Hooks that a module given to `addSearchClient` may export. Each may be async. If one throws, its error is logged and
+ * the search goes on without it.
+ */
 export interface SearchClient {
   /** Changes the query before the search. */
   beforeSearch?(query: SearchQuery): SearchQuery | Promise<SearchQuery>;

@@ -27,8 +27,8 @@ export const iconNames = words(`
 `);
 
 /**
- * Components that documents use without an import, with their properties; `theme/mdx/mdx-components.tsx` defines each of
- * them, and a test compares the properties.
+ * Components that documents use without an import, with their properties; `theme/mdx/mdx-components.tsx` defines each
+ * of them, and a test compares the properties.
  */
 export const componentSpecs = {
   Badge: {

@@ -31,7 +31,9 @@ interface PolicyUrl {
   readonly pathname: string;
 }
 
-/** Whether a source of a policy covers a URL: a host with or without wildcard, scheme, port and path, or a scheme alone. */
+/**
+ * Whether a source of a policy covers a URL: a host with or without wildcard, scheme, port and path, or a scheme alone.
+ */
 export function isCovered(url: PolicyUrl, source: string): boolean {
   if (source === '*' || source === url.protocol) return true;
   const [, scheme, host = '', port, path = ''] =
@@ -59,8 +61,9 @@ interface ContentPolicyInput {
 }
 
 /**
- * Directives in output order. Documents may show images, media and frames of other sites. Because client-side navigation
- * keeps the policy of the first page, the policy must not depend on a page's content, except for hashes of inline code.
+ * Directives in output order. Documents may show images, media and frames of other sites. Because client-side
+ * navigation keeps the policy of the first page, the policy must not depend on a page's content, except for hashes of
+ * inline code.
  */
 const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
   ['default-src', ["'self'"]],
@@ -108,7 +111,9 @@ function isSource(source: string): boolean {
   return /^[^\s;,]+$/.test(source);
 }
 
-/** Types of `<script>` that browsers run or obey, and that a policy therefore governs; any other type is a data block. */
+/**
+ * Types of `<script>` that browsers run or obey, and that a policy therefore governs; any other type is a data block.
+ */
 export const governedScriptTypes: readonly string[] = [
   '',
   'module',

@@ -6,7 +6,9 @@
  */
 export const pageDataEvent = 'doc-site:page-data';
 
-/** The data that all pages share has changed; the payload is the data, as JSON. A page also gets it when it connects. */
+/**
+ * The data that all pages share has changed; the payload is the data, as JSON. A page also gets it when it connects.
+ */
 export const siteDataEvent = 'doc-site:site-data';
 
 /** Id of the element with that data in a document, as JSON. */

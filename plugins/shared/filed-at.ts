@@ -11,8 +11,8 @@ export interface FiledPage {
 }
 
 /**
- * Path that decides to which folders a page belongs, for the navigation, overviews, feeds and lists: the path of its file if
- * the page is served elsewhere because of a `slug`, otherwise its route path.
+ * Path that decides to which folders a page belongs, for the navigation, overviews, feeds and lists: the path of its
+ * file if the page is served elsewhere because of a `slug`, otherwise its route path.
  */
 export function filedAt({ routePath, lang, relativePath, frontmatter }: FiledPage, settings: LangSettings): string {
   if (frontmatter.slug === undefined || relativePath === '') return routePath;

@@ -11,8 +11,8 @@ interface FrontMatterBlock {
 }
 
 /**
- * Finds front matter like the Markdown parser: from a first line `---` to the next such line. A byte order mark before it,
- * white space after the dashes and any kind of line break are allowed.
+ * Finds front matter like the Markdown parser: from a first line `---` to the next such line. A byte order mark before
+ * it, white space after the dashes and any kind of line break are allowed.
  */
 export function findFrontMatter(source: string): FrontMatterBlock {
   const opening = /^\uFEFF?---[ \t]*(?:\r\n|[\r\n]|$)/.exec(source)?.[0];

@@ -10,9 +10,9 @@ export { renderHeadTags } from './render-head-tags.ts';
 
 /**
  * All head tags of a page: `<title>` first, then tags shared by all pages of a language, then the page's own, so that
- * navigation changes as few elements as possible. Tags that need an absolute URL are omitted without an origin. A tag of
- * the site's `head` or of a plugin replaces the generated tag with the same meaning (the same meta name, the title, the
- * canonical link); a tag of the page's front matter replaces both.
+ * navigation changes as few elements as possible. Tags that need an absolute URL are omitted without an origin. A tag
+ * of the site's `head` or of a plugin replaces the generated tag with the same meaning (the same meta name, the title,
+ * the canonical link); a tag of the page's front matter replaces both.
  */
 export function headTags(input: HeadInput): readonly HeadTag[] {
   const computed = [

@@ -7,7 +7,9 @@ export interface LangAttributes {
   readonly dir: Direction;
 }
 
-/** The attributes of an element in a language of the site; the language itself as the tag if the site does not have it. */
+/**
+ * The attributes of an element in a language of the site; the language itself as the tag if the site does not have it.
+ */
 export function langAttributes(
   lang: Lang,
   locales: readonly Pick<LocaleData, 'lang' | 'htmlLang' | 'dir'>[],

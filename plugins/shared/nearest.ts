@@ -20,7 +20,10 @@ export function nearestHint(name: string, candidates: Iterable<string>): string 
   return found === undefined ? undefined : `Did you mean \`${found}\`?`;
 }
 
-/** A third of the letters may differ, but at least two, so that two letters may be swapped; one in a name of one or two letters. */
+/**
+ * A third of the letters may differ, but at least two, so that two letters may be swapped; one in a name of one or two
+ * letters.
+ */
 function allowedDistance({ length }: string): number {
   if (length < 3) return 1;
   return Math.max(2, Math.floor(length / 3));

@@ -69,8 +69,8 @@ export function langPrefix(lang: Lang, defaultLang: Lang): string {
 }
 
 /**
- * Route path without language prefix: `/zh/guide/` becomes `/guide/`. Also removes the default language's key. The result
- * begins with exactly one slash, so it can never name another host.
+ * Route path without language prefix: `/zh/guide/` becomes `/guide/`. Also removes the default language's key. The
+ * result begins with exactly one slash, so it can never name another host.
  */
 export function withoutLang(path: string, { locales }: Pick<LangSettings, 'locales'>): string {
   const first = path.split('/')[1];
@@ -129,9 +129,9 @@ export function linkKind(link: string): LinkKind {
 }
 
 /**
- * URL of an internal link: encoded, with base, and with the extension that the clean-URL setting requires: none with clean
- * URLs; otherwise `.html`, or `index.html` after a slash. Query and hash are kept; a link that has an extension (a
- * download, an image) only gets the base.
+ * URL of an internal link: encoded, with base, and with the extension that the clean-URL setting requires: none with
+ * clean URLs; otherwise `.html`, or `index.html` after a slash. Query and hash are kept; a link that has an extension
+ * (a download, an image) only gets the base.
  */
 export function hrefOf(link: string, { base, cleanUrls }: PathSettings): string {
   if (linkKind(link) !== 'internal') return link;
@@ -143,8 +143,8 @@ export function hrefOf(link: string, { base, cleanUrls }: PathSettings): string 
 }
 
 /**
- * Encodes an absolute path for a URL, whether or not it is already encoded: no route path is ambiguous. The result never
- * looks like a host. A relative path is unchanged.
+ * Encodes an absolute path for a URL, whether or not it is already encoded: no route path is ambiguous. The result
+ * never looks like a host. A relative path is unchanged.
  */
 export function encodePath(path: string): string {
   if (!path.startsWith('/')) return path;
@@ -153,14 +153,16 @@ export function encodePath(path: string): string {
   return fileHref(decoded, '');
 }
 
-/** URL of a file of the output, as browsers write it. `path` is not encoded and has no leading slash; `base` has both. */
+/**
+ * URL of a file of the output, as browsers write it. `path` is not encoded and has no leading slash; `base` has both.
+ */
 export function fileHref(path: string, base: string): string {
   return base + encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**
- * An author's link as a page in a language shows it. A link that begins with a slash gets the language's prefix, unless it
- * already names a language or a file. Everything else is unchanged.
+ * An author's link as a page in a language shows it. A link that begins with a slash gets the language's prefix, unless
+ * it already names a language or a file. Everything else is unchanged.
  */
 export function linkInLang(link: string, lang: Lang, settings: LinkSettings): string {
   const path = withoutHashAndQuery(link);
@@ -180,8 +182,9 @@ export function routeInLang(path: string, lang: Lang, settings: LangSettings): s
 }
 
 /**
- * URL of a link written in a text of language `from`, on a page of language `to`: a link to a page in the text's language
- * leads to the same page in the other language. Files, other sites and pages of a third language are unchanged.
+ * URL of a link written in a text of language `from`, on a page of language `to`: a link to a page in the text's
+ * language leads to the same page in the other language. Files, other sites and pages of a third language are
+ * unchanged.
  */
 export function hrefInLang(
   href: string,
@@ -237,7 +240,9 @@ export function isDownload(path: string): boolean {
   return hasExtension(path) && !/\.(mdx?|html)$/i.test(path);
 }
 
-/** Browsers read two slashes, or slash and backslash, as the start of a host, ignoring characters they drop in between. */
+/**
+ * Browsers read two slashes, or slash and backslash, as the start of a host, ignoring characters they drop in between.
+ */
 function withOneSlash(path: string): string {
   return path.replace(/^[/\\\s\p{Cc}]*/u, '/');
 }

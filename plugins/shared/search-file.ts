@@ -6,8 +6,8 @@ import type { Lang } from './types.ts';
 export const searchHashes = 'search-index.json';
 
 /**
- * A file of a language's search: its index, or by `kind` the `titles` of its pages, the `whole` of a split index, a part of
- * its terms or one of its pages. `hash` is the language's in `searchHashes`.
+ * A file of a language's search: its index, or by `kind` the `titles` of its pages, the `whole` of a split index, a
+ * part of its terms or one of its pages. `hash` is the language's in `searchHashes`.
  */
 export function searchFilePath(
   lang: Lang,

@@ -9,8 +9,8 @@ interface Surroundings {
 }
 
 /**
- * Title of a section and its position in the navigation bar, from the entry that leads to it. Without an entry, the section
- * comes last, under the title of its own page or its path.
+ * Title of a section and its position in the navigation bar, from the entry that leads to it. Without an entry, the
+ * section comes last, under the title of its own page or its path.
  */
 export function sectionPlace(folder: string, { nav, pages, config }: Surroundings) {
   const bare = withoutLang(folder, config);

@@ -3,7 +3,10 @@ import { descriptionOf, type HeadInput, imageUrl, isArticle, localeOf, pageUrl }
 import { langPrefix, linkKind } from './paths.ts';
 import type { HeadTag, Json } from './types.ts';
 
-/** JSON-LD of a page (schema.org): the site on a home page, else the article and its breadcrumbs. Empty without an origin. */
+/**
+ * JSON-LD of a page (schema.org): the site on a home page, else the article and its breadcrumbs. Empty without an
+ * origin.
+ */
 export function structuredData(input: HeadInput): readonly HeadTag[] {
   const { page, site } = input;
   const { siteOrigin } = site;

@@ -341,7 +341,9 @@ export type SearchData =
   | { readonly mode: 'remote'; readonly apiUrl: string; readonly searchIndexes: readonly string[] }
   | { readonly mode: 'off' };
 
-/** Whether readers choose the appearance; `dark` until they do. Without a choice the site is light (`false`) or dark. */
+/**
+ * Whether readers choose the appearance; `dark` until they do. Without a choice the site is light (`false`) or dark.
+ */
 export type DarkMode = boolean | 'light' | 'dark' | 'force-auto' | 'force-dark';
 
 /** The logo in the navigation bar. */

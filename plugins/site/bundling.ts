@@ -99,8 +99,8 @@ export function createSiteBundling(site: {
     /** What this site shares with its bundler. */
     bundling: () => bundling,
     /**
-     * In dev: equal for two sites if the server and the bundler of one can go on with the other. Undefined when that cannot
-     * be known.
+     * In dev: equal for two sites if the server and the bundler of one can go on with the other. Undefined when that
+     * cannot be known.
      */
     serverKey(): string | undefined {
       const bundle = isPrerendered ? bundleSettings(settings) : undefined;

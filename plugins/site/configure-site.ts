@@ -33,8 +33,8 @@ export interface DocSiteOptions {
 
 /**
  * Reads the configuration of a site, sets its plugins up and lets them change it. `files` are the absolute paths of the
- * configuration file and what it imports; `readAt` is when reading began, in milliseconds since 1970: later changes may be
- * missing.
+ * configuration file and what it imports; `readAt` is when reading began, in milliseconds since 1970: later changes may
+ * be missing.
  *
  * @throws DocSiteError with every wrong option, for a plugin that fails, and for a `package.json` that cannot be used.
  */

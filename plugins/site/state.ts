@@ -5,8 +5,8 @@ import type { CompiledModel } from '../content/content-model.ts';
 import type { ContentChange } from '../content/load-docs.ts';
 
 /**
- * The style sheets of the docs folder that are part of every page. Of those that need a preprocessor only modules: others
- * are often parts for `@use` or `@import`.
+ * The style sheets of the docs folder that are part of every page. Of those that need a preprocessor only modules:
+ * others are often parts for `@use` or `@import`.
  */
 export const styleFiles = ['**/*.css', '**/*.module.{scss,sass,less,styl}'];
 

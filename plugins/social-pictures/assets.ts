@@ -6,8 +6,8 @@ import { DocSiteError } from '#shared/errors';
 import { isFile } from '../files/is-file.ts';
 
 /**
- * Reads a file that an option names: a path that begins with a dot, relative to the site, an absolute path, or a file of a
- * package.
+ * Reads a file that an option names: a path that begins with a dot, relative to the site, an absolute path, or a file
+ * of a package.
  *
  * @throws DocSiteError when there is no such file.
  */

@@ -36,8 +36,8 @@ export interface SocialPicturesOptions {
 
 /**
  * Draws a picture of each page for link previews at build: a PNG of 1200 × 630 pixels, named in `og:image`. An
- * `image` or tags in the front matter of a page take precedence. Needs the packages `satori` and `@resvg/resvg-wasm`, and `siteOrigin` in the
- * configuration.
+ * `image` or tags in the front matter of a page take precedence. Needs the packages `satori` and `@resvg/resvg-wasm`,
+ * and `siteOrigin` in the configuration.
  */
 export function pluginSocialPictures(options: SocialPicturesOptions): DocSitePlugin {
   return definePlugin({

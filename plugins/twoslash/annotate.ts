@@ -9,8 +9,8 @@ export interface TypedName extends CodePlace {
 
 /**
  * The code of a sample as readers see it, with its names and the places to highlight. Hidden lines are removed; answers
- * (`^?`, `^|`), messages and the texts of errors are comments, so that they are there without a script, in print, in copies
- * and in the Markdown twin.
+ * (`^?`, `^|`), messages and the texts of errors are comments, so that they are there without a script, in print, in
+ * copies and in the Markdown twin.
  */
 export function annotate(source: string, { removals, nodes }: Pick<Types, 'removals' | 'nodes'>) {
   const lines: string[] = [];

@@ -15,8 +15,8 @@ const optionsSchema = z.strictObject({
 /** Options of the plugin. */
 export interface TwoslashOptions {
   /**
-   * Folder, relative to the site, whose `node_modules` has TypeScript and the packages that samples import. Default: the
-   * folder of the site.
+   * Folder, relative to the site, whose `node_modules` has TypeScript and the packages that samples import. Default:
+   * the folder of the site.
    */
   readonly packages?: string;
   /**

@@ -20,8 +20,8 @@ export interface Types {
 /** One thing that the compiler says about a place, or the author. */
 export interface TypeNode {
   /**
-   * `answer` is what a comment below the place asks for, `highlight` a place that the author points at, and `message` a line
-   * of text above the line.
+   * `answer` is what a comment below the place asks for, `highlight` a place that the author points at, and `message` a
+   * line of text above the line.
    */
   readonly kind: 'hover' | 'answer' | 'error' | 'highlight' | 'message';
   readonly line: number;
@@ -56,8 +56,8 @@ const maxCompletions = 5;
 const languages = ['ts', 'tsx', 'js', 'jsx'];
 
 /**
- * Returns a function that gives the types of a sample, with the TypeScript and the packages of a folder. The compiler is
- * loaded for the first sample, and reads files again when a file that a sample imports has changed.
+ * Returns a function that gives the types of a sample, with the TypeScript and the packages of a folder. The compiler
+ * is loaded for the first sample, and reads files again when a file that a sample imports has changed.
  */
 export function openTypes(folder: string, compilerOptions: Readonly<Record<string, Json>>, base = folder) {
   let opened: { readonly run: TwoslashInstance; readonly lastEdits: Map<string, number> } | undefined;

@@ -21,7 +21,10 @@ interface TypesOptions {
 /** The compilers of this thread: loading one takes longer than a document. */
 const compilers = new Map<string, ReturnType<typeof openTypes>>();
 
-/** Replaces each fence with `twoslash` by the code that readers see. A type error that the fence does not expect is a problem. */
+/**
+ * Replaces each fence with `twoslash` by the code that readers see. A type error that the fence does not expect is a
+ * problem.
+ */
 export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
   const compilerIn = (base: string) => {
     const key = JSON.stringify([folder, compilerOptions, base]);

@@ -12,8 +12,8 @@ export interface VariablesOptions {
 }
 
 /**
- * Puts values into documents in place of their names, `%%version%%`, before the Markdown is read: in text, code, links and
- * front matter. `\%%version%%` stays as it is, without the backslash.
+ * Puts values into documents in place of their names, `%%version%%`, before the Markdown is read: in text, code, links
+ * and front matter. `\%%version%%` stays as it is, without the backslash.
  */
 export function pluginVariables(options: VariablesOptions): DocSitePlugin {
   return definePlugin({

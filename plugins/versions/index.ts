@@ -85,8 +85,8 @@ function isPublished(file: string, { locales, defaultLang, feeds }: SiteConfig):
 }
 
 /**
- * Publishes older versions of the documentation below the current version, each built from its own folder, with a menu on
- * all pages and a notice on the older pages. `DOC_SITE_VERSION` names the version that a command is about.
+ * Publishes older versions of the documentation below the current version, each built from its own folder, with a menu
+ * on all pages and a notice on the older pages. `DOC_SITE_VERSION` names the version that a command is about.
  */
 export function pluginVersions(options: VersionsOptions): DocSitePlugin {
   return definePlugin({
@@ -243,8 +243,8 @@ function expectFolders(
 }
 
 /**
- * The configuration for the documents of an older version. Redirects belong to the root. Edit links lead to its folder, and
- * are left out where their address does not name the docs folder.
+ * The configuration for the documents of an older version. Redirects belong to the root. Edit links lead to its folder,
+ * and are left out where their address does not name the docs folder.
  */
 function configOf(config: UserConfig, docsDir: string): UserConfig {
   const locales = config.locales?.map(({ editLink, ...locale }) => {

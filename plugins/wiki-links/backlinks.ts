@@ -11,7 +11,10 @@ type Backlink = { readonly text: string; readonly link: string };
 /** The pages that link to a page, by its route path. */
 type Backlinks = ReadonlyMap<string, readonly Backlink[]>;
 
-/** The pages of a site that link to each other, sorted by route path. Links in the fragments of a page are links of the page. */
+/**
+ * The pages of a site that link to each other, sorted by route path. Links in the fragments of a page are links of the
+ * page.
+ */
 export function backlinksIn(model: ContentModel): Promise<Backlinks> {
   const links = found.get(model) ?? collect(model);
   found.set(model, links);

@@ -18,7 +18,9 @@ const optionsSchema = z.strictObject({
 export interface WikiLinksOptions {
   /** Lists the pages that link to a page below its article, whatever the syntax of their links. Default: false. */
   readonly backlinks?: boolean;
-  /** The words before that list, by key of the language. Default: “Pages that link here” in the language of the page. */
+  /**
+   * The words before that list, by key of the language. Default: “Pages that link here” in the language of the page.
+   */
   readonly label?: Readonly<Record<string, string>>;
 }
 

@@ -12,8 +12,8 @@ export interface NamedPage {
 }
 
 /**
- * The pages that documents of each language can name: the pages of the language, then the untranslated pages of the default
- * language.
+ * The pages that documents of each language can name: the pages of the language, then the untranslated pages of the
+ * default language.
  */
 export function namedPages(
   docs: readonly Doc[],
@@ -36,8 +36,8 @@ export function namedPages(
 }
 
 /**
- * Returns a function that finds pages by name: by the whole path of the document, else by the end of the path or the title,
- * in upper or lower case. The page of a folder also has the name of the folder.
+ * Returns a function that finds pages by name: by the whole path of the document, else by the end of the path or the
+ * title, in upper or lower case. The page of a folder also has the name of the folder.
  */
 export function pageFinder(pages: readonly NamedPage[]): (name: string) => readonly NamedPage[] {
   const byPath = new Map<string, NamedPage[]>();

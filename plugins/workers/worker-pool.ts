@@ -10,8 +10,8 @@ const minimumForThreads = 8;
 const maximumThreads = 8;
 
 /**
- * Memory of a thread for new objects, in MiB, twice the default. A document leaves much garbage behind at once: with the
- * default, compiling takes a sixth more processor time; with twice as much again, it takes no less.
+ * Memory of a thread for new objects, in MiB, twice the default. A document leaves much garbage behind at once: with
+ * the default, compiling takes a sixth more processor time; with twice as much again, it takes no less.
  */
 const youngMemory = 96;
 
@@ -46,9 +46,9 @@ function needThreads(jobs: number): boolean {
 }
 
 /**
- * Creates a pool, which runs tasks on worker threads when many wait, else in this thread. Threads, and the module in this
- * thread, are loaded when they are needed. Once code of the site has blocked a thread, all tasks run in this thread,
- * where such code can be interrupted.
+ * Creates a pool, which runs tasks on worker threads when many wait, else in this thread. Threads, and the module in
+ * this thread, are loaded when they are needed. Once code of the site has blocked a thread, all tasks run in this
+ * thread, where such code can be interrupted.
  */
 export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskModule<Types>) {
   let threads: Promise<Tinypool> | undefined;

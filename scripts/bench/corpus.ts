@@ -11,7 +11,9 @@ interface PagePath {
 export interface CorpusPage extends PagePath {
   readonly lang: 'en' | 'zh';
   readonly title: string;
-  /** The whole document: links without language, `title="…"` on code blocks, notes as `:::tip`, `:::info`, `:::warning`. */
+  /**
+   * The whole document: links without language, `title="…"` on code blocks, notes as `:::tip`, `:::info`, `:::warning`.
+   */
   readonly markdown: string;
 }
 

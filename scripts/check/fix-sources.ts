@@ -26,7 +26,9 @@ export async function fixSources(rules: readonly RuleReport[], root: string): Pr
   return { rules: left, fixed: [...fixes.values()].flat().length };
 }
 
-/** Applies fixes from the end of a text, so that earlier offsets stay valid; the later of two overlapping fixes wins. */
+/**
+ * Applies fixes from the end of a text, so that earlier offsets stay valid; the later of two overlapping fixes wins.
+ */
 export function applyFixes(text: string, fixes: readonly TextFix[]): string {
   let result = text;
   let limit = text.length;

@@ -18,8 +18,8 @@ interface SourceFile {
 
 /**
  * Makes a function that locates a part of a page in the sources: in the document, its imports, the navigation files and
- * the configuration, in an order that depends on the part's region. Falls back to the document, or to the output file if
- * there is no document.
+ * the configuration, in an order that depends on the part's region. Falls back to the document, or to the output file
+ * if there is no document.
  */
 export function createLocate({ config, model }: PageContext): BuiltSite['locate'] {
   const show = (file: string) => toSitePath(file, config.root);

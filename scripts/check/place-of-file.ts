@@ -8,9 +8,9 @@ import type { CheckContext, SourcePlace } from '../../plugins/index.ts';
 import { findWritten } from './written-forms.ts';
 
 /**
- * Source of an output file: the document of a page or Markdown twin, a public file, or for a style sheet the source that
- * contains `url`, with the place of `url` if found. A file generated from the whole site has no source: its own path is
- * returned.
+ * Source of an output file: the document of a page or Markdown twin, a public file, or for a style sheet the source
+ * that contains `url`, with the place of `url` if found. A file generated from the whole site has no source: its own
+ * path is returned.
  */
 export async function placeOfFile(file: string, { site, config }: CheckContext, url?: string): Promise<SourcePlace> {
   const show = (absolute: string) => toSitePath(absolute, config.root);

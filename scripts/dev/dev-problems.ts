@@ -14,7 +14,10 @@ export interface DevProblems {
   settle(part: 'content' | 'configuration' | 'check', error?: unknown): void;
   /** What answering a request for a path has ended with; each error is printed once. */
   answer(path: string, error?: unknown): void;
-  /** The bundler has finished a run; it prints its problems itself, but not what only the comparison of both bundles shows. */
+  /**
+   * The bundler has finished a run; it prints its problems itself, but not what only the comparison of both bundles
+   * shows.
+   */
   bundled(): void;
   /** All errors as text; empty without errors. */
   text(): string;
@@ -30,7 +33,10 @@ interface DevProblemsOptions {
 
 /** Starts without problems; each is printed once, and again only after it had been fixed. */
 export function createDevProblems({ site, print, onChange }: DevProblemsOptions): DevProblems {
-  /** Documents that every check includes: documents of visited pages, and documents that may link to a page that is gone. */
+  /**
+   * Documents that every check includes: documents of visited pages, and documents that may link to a page that is
+   * gone.
+   */
   const checked = new Set<string>();
   /** Of the last check. */
   let pages: ContentModel['pages'] = new Map();

@@ -32,9 +32,9 @@ export interface DevServer {
   readonly url: string;
   readonly port: number;
   /**
-   * Serves the site of a changed configuration from now on, and makes open pages reload. Resolves to false if that takes
-   * another server, because the bundler or the watcher would have to be set up in another way. Closes the site if it cannot
-   * be served; an error of `onDevClose` or `onDevStart` leaves it served.
+   * Serves the site of a changed configuration from now on, and makes open pages reload. Resolves to false if that
+   * takes another server, because the bundler or the watcher would have to be set up in another way. Closes the site if
+   * it cannot be served; an error of `onDevClose` or `onDevStart` leaves it served.
    */
   takeSite(next: DocSite): Promise<boolean>;
   /** Makes open pages wait for the next server and reload; to be called before `close`. */

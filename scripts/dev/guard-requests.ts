@@ -18,8 +18,8 @@ interface GuardSettings {
 }
 
 /**
- * Rejects requests that a page of another origin makes, another port included: the scripts of the dev server contain the
- * sources of the site and the token of its socket. Links from elsewhere to a page work.
+ * Rejects requests that a page of another origin makes, another port included: the scripts of the dev server contain
+ * the sources of the site and the token of its socket. Links from elsewhere to a page work.
  */
 export function guardRequests(settings: GuardSettings): Handler {
   return (request, response, next) => {
@@ -52,8 +52,8 @@ export function guardUpgrades(server: Server | Http2SecureServer, settings: Guar
 }
 
 /**
- * Makes every request target begin with `/`: Rsbuild parses others as addresses before it calls a handler, and an invalid
- * one (`http://[`) would end the process. To be called before the server listens.
+ * Makes every request target begin with `/`: Rsbuild parses others as addresses before it calls a handler, and an
+ * invalid one (`http://[`) would end the process. To be called before the server listens.
  */
 export function normalizeTargets(server: Server | Http2SecureServer): void {
   const normalize = (request: { url?: string | undefined }) => {
@@ -76,7 +76,9 @@ function refusalOf({ headers }: OriginOf, { loopbackOnly }: GuardSettings): stri
   return 'This server answers to names of this machine only; `--host` lets others in.';
 }
 
-/** Browsers name the site of a request only for addresses that they trust (HTTPS, this machine); else the origin counts. */
+/**
+ * Browsers name the site of a request only for addresses that they trust (HTTPS, this machine); else the origin counts.
+ */
 function isForeign({ headers }: OriginOf): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -23,7 +23,10 @@ export function docsThatMayLinkTo(removed: readonly Page[], docs: readonly Doc[]
 /** The end of a link to the folder of the page, or to one around it: `./`, `../` or `..#part`. */
 const linksToFolder = /\.\/?["')#?\s>]/;
 
-/** What every other link to a page contains: the last part of its address or of its file name, or its title in a wiki link. */
+/**
+ * What every other link to a page contains: the last part of its address or of its file name, or its title in a wiki
+ * link.
+ */
 function namesOf({ route, doc }: Page): readonly string[] {
   const name = lastPart(route.path);
   const file = lastPart(doc.relativePath).replace(/\.mdx?$/, '');

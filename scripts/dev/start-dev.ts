@@ -14,8 +14,8 @@ export interface DevOptions extends SiteLocation {
 }
 
 /**
- * Starts the dev server. It applies a changed configuration, or another server takes its place if the change concerns the
- * bundler; an invalid configuration keeps the old server running.
+ * Starts the dev server. It applies a changed configuration, or another server takes its place if the change concerns
+ * the bundler; an invalid configuration keeps the old server running.
  */
 export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'url' | 'close'>> {
   let site = await openSite('dev', options);

@@ -19,8 +19,8 @@ export interface PartCopy {
 const componentNames: { readonly [Name in PartName]?: string } = { Sidebar: 'SidebarTree' };
 
 /**
- * Copies the theme's component of a part with its helpers and style sheets. What it takes from the rest of the theme comes
- * from `doc-site/theme` instead. Undefined if the part is not a single component.
+ * Copies the theme's component of a part with its helpers and style sheets. What it takes from the rest of the theme
+ * comes from `doc-site/theme` instead. Undefined if the part is not a single component.
  */
 export function copyPart(part: PartName): PartCopy | undefined {
   const component = componentNames[part] ?? part;

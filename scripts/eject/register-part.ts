@@ -2,8 +2,8 @@ import { type Expression, type ObjectExpression, type Program, parseSync } from 
 import type { PartName } from '#shared/theme-parts';
 
 /**
- * The text of a configuration file with a part under `components`. Undefined if the file does not export an object that is
- * written out, or already names the part.
+ * The text of a configuration file with a part under `components`. Undefined if the file does not export an object that
+ * is written out, or already names the part.
  */
 export function registerPart(source: string, part: PartName, module: string, file: string): string | undefined {
   const config = exportedObject(parseSync(file, source).program);

@@ -156,7 +156,9 @@ function mendContainers(
     const parent = open.at(-1);
     if (parent) parent.inside = Math.max(parent.inside, colons);
   };
-  /** Lengthens a container at its beginning, as far as needed, and returns the line that ends it, in the same list item. */
+  /**
+   * Lengthens a container at its beginning, as far as needed, and returns the line that ends it, in the same list item.
+   */
   const endOf = ({ at, colons, inside }: (typeof open)[number]): string => {
     const length = Math.max(colons, inside + 1);
     mended[at] = (mended[at] ?? '').replace(/:{3,}/, ':'.repeat(length));

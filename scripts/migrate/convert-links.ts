@@ -26,7 +26,9 @@ export interface LinkTargets {
   addAsset(file: string): string;
 }
 
-/** Makes the function that turns a link of the old site into one of the new site; a link that it does not know stays. */
+/**
+ * Makes the function that turns a link of the old site into one of the new site; a link that it does not know stays.
+ */
 export function linkConverter(targets: LinkTargets) {
   const { documents, defaultLang, isCopied, addAsset } = targets;
   const bySource = new Map(documents.map((document) => [withoutExtension(document.source), document]));
@@ -62,7 +64,9 @@ export function linkConverter(targets: LinkTargets) {
     };
   }
 
-  /** A page that its language lacks, so that readers get the one of another language: its new route, and the document. */
+  /**
+   * A page that its language lacks, so that readers get the one of another language: its new route, and the document.
+   */
   function inOtherLanguage(route: string): { readonly route: string; readonly document: ForeignDocument } | undefined {
     const own = targets.prefixes.find((prefix) => prefix !== '/' && `${route}/`.startsWith(prefix)) ?? '/';
     const path = route.slice(own.length - 1) || '/';

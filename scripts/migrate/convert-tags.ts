@@ -42,8 +42,8 @@ const attribute = new RegExp(
 const tag = new RegExp(`<(/?)([A-Za-z][\\w.-]*)((?:${attribute.source.replace(/\((?!\?)/g, '(?:')})*)\\s*(/?)>`, 'g');
 
 /**
- * Converts the tags of a masked text: components get their names and attributes here, what has no counterpart is left out
- * with a note, and `style` attributes become classes.
+ * Converts the tags of a masked text: components get their names and attributes here, what has no counterpart is left
+ * out with a note, and `style` attributes become classes.
  */
 export function convertTags(text: string, context: TagContext): string {
   return text.replace(tag, (whole, slash: string, name: string, written: string, end: string) =>

@@ -4,8 +4,8 @@ import type { NoteKind } from './site.ts';
 const placeholder = /\uE000(\d+)\uE001/g;
 
 /**
- * Replaces the fences, inline code and comments of a document by placeholders, so that patterns find prose and tags alone.
- * `fence` rewrites the first line of a fence.
+ * Replaces the fences, inline code and comments of a document by placeholders, so that patterns find prose and tags
+ * alone. `fence` rewrites the first line of a fence.
  */
 export function maskText(
   body: string,

@@ -13,7 +13,10 @@ export interface Listing {
   isHidden?(values: Values): boolean;
 }
 
-/** The sidebar of a folder in the order of its documents; subfolders become groups. `folder` is relative to the language. */
+/**
+ * The sidebar of a folder in the order of its documents; subfolders become groups. `folder` is relative to the
+ * language.
+ */
 export function listFolder(
   folder: string,
   documents: readonly ForeignDocument[],

@@ -87,7 +87,9 @@ interface NavigationLinks {
   onDead(link: string): void;
 }
 
-/** Writes the new routes into navigation bars and sidebars, and leaves out the entries whose link leads to no document. */
+/**
+ * Writes the new routes into navigation bars and sidebars, and leaves out the entries whose link leads to no document.
+ */
 function withoutDeadLinks(value: unknown, links: NavigationLinks): unknown {
   if (Array.isArray(value)) return value.flatMap((item) => movedEntry(item, links));
   if (!isObject(value)) return value;

@@ -48,7 +48,10 @@ export interface NavigationEntry extends Values {
 export interface DocumentFolder {
   /** Absolute path. */
   readonly folder: string;
-  /** Where its documents go, relative to the folder of the language, with a slash at its end; empty for the folder itself. */
+  /**
+   * Where its documents go, relative to the folder of the language, with a slash at its end; empty for the folder
+   * itself.
+   */
   readonly into: string;
   /** Names of subfolders that hold something else, such as other languages. */
   readonly skip?: readonly string[];
@@ -69,7 +72,9 @@ export interface ForeignLanguage {
   readonly options: Values;
   /** Builds the navigation bar where it names documents by their ids. */
   nav?(documents: readonly ForeignDocument[]): readonly NavigationEntry[];
-  /** Builds the sidebars, by folder, from the documents of this language; none when the old site has `_meta.json` files. */
+  /**
+   * Builds the sidebars, by folder, from the documents of this language; none when the old site has `_meta.json` files.
+   */
   sidebars?(documents: readonly ForeignDocument[]): Readonly<Record<string, readonly NavigationEntry[]>>;
 }
 
@@ -111,7 +116,10 @@ export interface Dialect {
   readonly include?: RegExp;
   /** Rewrites the text of a document before anything else. */
   source?(text: string): string;
-  /** Rewrites a line of prose; `mark` makes the mark of a note, `fromRoot` turns a path from the folder of the language into one from the document. */
+  /**
+   * Rewrites a line of prose; `mark` makes the mark of a note, `fromRoot` turns a path from the folder of the language
+   * into one from the document.
+   */
   line?(text: string, tools: { mark(message: string): string; fromRoot(path: string): string }): string;
   /** Rewrites elements with their content, in a text whose code and comments are masked. */
   block?(text: string, mark: (message: string) => string): string;
@@ -143,7 +151,10 @@ export interface Component {
 export interface Generator {
   /** Configuration files, of which the first that exists is read; relative to the folder of the site. */
   readonly configFiles: readonly string[];
-  /** Options that mean nothing here, or that hold here in any case: `themeConfig.colorMode`. Other ones that `read` does not look at are noted. */
+  /**
+   * Options that mean nothing here, or that hold here in any case: `themeConfig.colorMode`. Other ones that `read` does
+   * not look at are noted.
+   */
   readonly withoutMeaning: readonly string[];
   /** Packages whose functions hide the options that they get. */
   readonly standIns?: readonly string[];

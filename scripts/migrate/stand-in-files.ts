@@ -22,7 +22,10 @@ export function migratedStyles() {
   };
 }
 
-/** A plugin with the styles, and with a stand-in for each component that does not exist here, by the documents that use it. */
+/**
+ * A plugin with the styles, and with a stand-in for each component that does not exist here, by the documents that use
+ * it.
+ */
 export function standInFiles(
   components: ReadonlyMap<string, readonly string[]>,
   css: string,

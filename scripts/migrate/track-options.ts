@@ -3,8 +3,8 @@ import type { Values } from './site.ts';
 import { objectOf } from './values.ts';
 
 /**
- * Makes a configuration remember what is read of it. `unread` names the options that nothing has read, the outermost alone:
- * `themeConfig.footer.links`.
+ * Makes a configuration remember what is read of it. `unread` names the options that nothing has read, the outermost
+ * alone: `themeConfig.footer.links`.
  */
 export function trackOptions(written: Values) {
   const read = new Set<string>();

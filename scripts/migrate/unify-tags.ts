@@ -3,8 +3,8 @@ import type { ForeignDocument } from './site.ts';
 import { listOf, objectOf, textOf } from './values.ts';
 
 /**
- * Writes tags that would have pages at the same address, such as `Node.js` and `nodejs`, as the first of them. Tags without
- * letters and digits are left out, since they can have no page.
+ * Writes tags that would have pages at the same address, such as `Node.js` and `nodejs`, as the first of them. Tags
+ * without letters and digits are left out, since they can have no page.
  */
 export function withUnifiedTags(
   languages: readonly (readonly ForeignDocument[])[],

@@ -72,7 +72,9 @@ export function knownFaultsText(faults: readonly KnownFault[]): string {
   });
   return `const reason = 'It was like that in the old site.';
 
-/** Faults of the old site that a build does not report. Remove an entry when its fault is fixed: \`check\` says which. */
+/**
+ * Faults of the old site that a build does not report. Remove an entry when its fault is fixed: \`check\` says which.
+ */
 export const knownFaults = [
 ${[...new Set(lines)].join('')}];
 `;

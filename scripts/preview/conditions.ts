@@ -17,7 +17,8 @@ export function isFresh(headers: IncomingHttpHeaders, { etag, modified }: Valida
 
 /**
  * The requested range of a file of `size` bytes, both ends included (RFC 9110, 14.2): `whole` without a range, for an
- * invalid or multiple range, or when the client has another version; `unsatisfiable` when the range is outside of the file.
+ * invalid or multiple range, or when the client has another version; `unsatisfiable` when the range is outside of the
+ * file.
  */
 export function readRange(
   headers: IncomingHttpHeaders,

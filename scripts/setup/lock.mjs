@@ -56,8 +56,8 @@ function tryLock(file) {
 }
 
 /**
- * Removes the lock of a process that has ended. It is moved aside first: if it turns out to be the lock of another process
- * that has done the same meanwhile, it is put back.
+ * Removes the lock of a process that has ended. It is moved aside first: if it turns out to be the lock of another
+ * process that has done the same meanwhile, it is put back.
  *
  * @param {string} file
  * @param {string} aside

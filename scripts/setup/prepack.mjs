@@ -1,5 +1,5 @@
-// `npm pack` and `npm publish` run this first, so that `lib` contains only what the compiler makes of the sources. It also
-// writes the second package to `lib/create-doc-site`.
+// `npm pack` and `npm publish` run this first, so that `lib` contains only what the compiler makes of the sources. It
+// also writes the second package to `lib/create-doc-site`.
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -3,7 +3,10 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { hostFileNames } from '../../plugins/files/host-files.ts';
 
-/** Copies the files of `docs/public` to the output, but for those that the build completes; what a bundle has written there stays. */
+/**
+ * Copies the files of `docs/public` to the output, but for those that the build completes; what a bundle has written
+ * there stays.
+ */
 export async function copyPublic(docsDir: string, outDir: string): Promise<void> {
   const folder = path.join(docsDir, 'public');
   const completed = new Set(hostFileNames.map((name) => path.join(folder, name)));

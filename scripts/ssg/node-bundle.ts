@@ -15,7 +15,9 @@ interface NodeBundle {
   readonly routes: readonly RouteModule[];
   /** React's runtime, the only import of documents that are not in the bundle. */
   readonly jsxRuntime: unknown;
-  /** Only in dev, where the data that all pages share is not in the bundle: sets it for what is rendered from now on. */
+  /**
+   * Only in dev, where the data that all pages share is not in the bundle: sets it for what is rendered from now on.
+   */
   setSiteData?(data: SiteData): void;
   /** HTML of a page's article, from the component of its document. */
   renderArticle(content: unknown, page: PageData): string;

@@ -7,8 +7,8 @@ export interface PageProblem {
 }
 
 /**
- * The problems of all pages, one for each cause: a mistake of a plugin or a component on every page is one problem, which
- * names the first page.
+ * The problems of all pages, one for each cause: a mistake of a plugin or a component on every page is one problem,
+ * which names the first page.
  */
 export function problemsOfPages(found: readonly PageProblem[]): readonly Problem[] {
   const causes = new Map<string, { readonly problem: Problem; readonly pages: string[] }>();

@@ -40,8 +40,8 @@ export interface PrerenderInput {
 
 /**
  * Loads the bundle of a folder to render pages with it; the sidebar of each section is rendered once. An error in the
- * site's own code is thrown as a `DocSiteError` with its place. If the cause is a problem that the documents or the bundler
- * have reported already, the error has no problems of its own.
+ * site's own code is thrown as a `DocSiteError` with its place. If the cause is a problem that the documents or the
+ * bundler have reported already, the error has no problems of its own.
  */
 export async function createPrerender(input: PrerenderInput): Promise<Prerender> {
   const { renderPage, bundled } = await openPrerender(input);

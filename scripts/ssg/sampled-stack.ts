@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const samplingInterval = 100;
 
 /**
- * Runs code with a profiler. Returns the functions that were running, those that ran longest first, as the stack of an error
- * shows calls. V8 does not tell where it has interrupted code.
+ * Runs code with a profiler. Returns the functions that were running, those that ran longest first, as the stack of an
+ * error shows calls. V8 does not tell where it has interrupted code.
  */
 export async function sampledStack(run: () => Promise<unknown>): Promise<string> {
   const session = new Session();

@@ -386,8 +386,8 @@ const prepared: readonly Edit[] = [
     ignore: [],
   },`,
   ),
-  // Pages that import something are bundled when they change. Most faults are on the first page, so the second shows the
-  // fragment in its place.
+  // Pages that import something are bundled when they change. Most faults are on the first page, so the second shows
+  // the fragment in its place.
   ...[first, firstZh].flatMap((file) => [
     replace(file, fragment, '\n'),
     replace(file, '<Warranty />', '***'),

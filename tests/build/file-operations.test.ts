@@ -39,8 +39,8 @@ function perPage(build: 'cold' | 'warm'): number {
 }
 
 test('a build from nothing needs at most 23 file operations for each page', () => {
-  // Reading the document 2, finding where it lies 1; writing three files 6, reading one of them 1; keeping four results 12,
-  // reading one of them 1.
+  // Reading the document 2, finding where it lies 1; writing three files 6, reading one of them 1; keeping four results
+  // 12, reading one of them 1.
   expect(perPage('cold')).toBeLessThanOrEqual(23);
 });
 

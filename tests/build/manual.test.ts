@@ -118,7 +118,9 @@ test('the samples of the manual match the types of the package', async () => {
   expect(stdout).toBe('');
 });
 
-/** Writes each titled sample in TypeScript or JSON to a file of that name; a name that comes again begins a new folder. */
+/**
+ * Writes each titled sample in TypeScript or JSON to a file of that name; a name that comes again begins a new folder.
+ */
 async function writeSamples(page: string, folder: string): Promise<void> {
   const text = await readFile(path.join(root, page), 'utf8');
   const names = new Set<string>();

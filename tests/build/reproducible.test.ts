@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-/** A component with a CSS module has a script and class names of its own, which must not depend on its place on disk. */
+/**
+ * A component with a CSS module has a script and class names of its own, which must not depend on its place on disk.
+ */
 async function bilingualWithIsland(): Promise<TestSite> {
   const copy = await copyFixture('bilingual');
   await copy.write('docs/en/_parts/Chip.module.css', '.chip { color: teal; }\n');

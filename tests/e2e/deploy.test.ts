@@ -68,7 +68,8 @@ async function open(route: string): Promise<Page> {
   const page = await browser.visit(new URL(route, server.url).href, { viewport: { width: 1300, height: 600 } });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // The document that is left may ask for the new one twice, since both its data and its scripts are of another build.
+    // The document that is left may ask for the new one twice, since both its data and its scripts are of another
+    // build.
     if (response.request().isNavigationRequest()) {
       loads.push(pathname);
       missed = [];

@@ -27,7 +27,10 @@ afterAll(async () => {
 /** Rounds of edits that load and optimize code, and those after which the memory is compared. */
 const [warmUp, rounds] = [4, 10];
 
-/** Length of what each edit writes, in characters: so much that keeping a text of each round takes twice what is allowed. */
+/**
+ * Length of what each edit writes, in characters: so much that keeping a text of each round takes twice what is
+ * allowed.
+ */
 const length = 500_000;
 
 /** What may be added, in bytes: code goes on being optimized. */

@@ -86,8 +86,8 @@ export function testBrowser({ isDev = false, hasScrollbars = false } = {}): Test
 }
 
 /**
- * Waits until the shell of the page that is shown has been hydrated or rendered: its links are the router's. A page that
- * nobody touches waits for a while until it hydrates, so this touches it unless the test is about that.
+ * Waits until the shell of the page that is shown has been hydrated or rendered: its links are the router's. A page
+ * that nobody touches waits for a while until it hydrates, so this touches it unless the test is about that.
  */
 export async function whenAlive(page: Page, { isTouched = true } = {}): Promise<void> {
   // By time: a busy browser may draw no frame for long, and frames are what this would wait for otherwise.

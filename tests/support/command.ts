@@ -19,9 +19,9 @@ let host: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command in a process that keeps the engine loaded for all test files of a worker: loading it takes half the time
- * of a small build. Commands run one after the other. Use `runProcess` where the process matters: its environment, its
- * end, and an edited transform of the site, which a process loads once.
+ * Runs a command in a process that keeps the engine loaded for all test files of a worker: loading it takes half the
+ * time of a small build. Commands run one after the other. Use `runProcess` where the process matters: its environment,
+ * its end, and an edited transform of the site, which a process loads once.
  */
 export function runCommand(args: readonly string[]): Promise<CommandResult> {
   const result = last.then(() => runInHost(args));
@@ -32,7 +32,9 @@ export function runCommand(args: readonly string[]): Promise<CommandResult> {
 /** Environment of `runProcess` for small sites, whose builds take less without threads: see `one-core.mjs`. */
 export const withoutThreads = { NODE_OPTIONS: `--import ${new URL('one-core.mjs', import.meta.url).href}` };
 
-/** Runs a command in a process of its own, as a reader of the README would, from a folder that is not the repository. */
+/**
+ * Runs a command in a process of its own, as a reader of the README would, from a folder that is not the repository.
+ */
 export function runProcess(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
   return runScript(path.join(engineRoot, 'scripts/doc-site.mjs'), args, { cwd: tmpdir(), env });
 }

@@ -1,4 +1,7 @@
-/** Processor time that a function takes, in milliseconds: other processes do not add to it, as they do to the time of day. */
+/**
+ * Processor time that a function takes, in milliseconds: other processes do not add to it, as they do to the time of
+ * day.
+ */
 export function cpuTime(run: () => unknown): number {
   const start = process.cpuUsage();
   run();

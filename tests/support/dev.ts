@@ -3,7 +3,9 @@ import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { startServer, type TestServer } from './server.ts';
 import type { TestSite } from './site.ts';
 
-/** Starts `npm run dev` for a site on a free port; `args` and `env` are added to the command line and the environment. */
+/**
+ * Starts `npm run dev` for a site on a free port; `args` and `env` are added to the command line and the environment.
+ */
 export function startDev(
   site: TestSite,
   { args = [], env }: { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},

@@ -1,6 +1,6 @@
 /**
- * Files of a package with the interface of Mermaid, which is too large for a dependency. It draws what the engine has to
- * mend, with styles of every kind.
+ * Files of a package with the interface of Mermaid, which is too large for a dependency. It draws what the engine has
+ * to mend, with styles of every kind.
  */
 export const fakeMermaid = {
   'node_modules/mermaid/package.json': '{ "name": "mermaid", "version": "11.0.0" }',

@@ -25,7 +25,10 @@ export const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 6 }),
 );
 
-/** Any data, with keys that configurations, front matter and navigation files know, and some that an object has by nature. */
+/**
+ * Any data, with keys that configurations, front matter and navigation files know, and some that an object has by
+ * nature.
+ */
 export const nastyValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },

@@ -26,8 +26,8 @@ export async function sharedSite(name: string): Promise<BuiltSite> {
 }
 
 /**
- * Copies a fixture site with what a build of it has kept, but without its output. A build of the copy bundles only if it
- * has to, which would otherwise take most of its time.
+ * Copies a fixture site with what a build of it has kept, but without its output. A build of the copy bundles only if
+ * it has to, which would otherwise take most of its time.
  */
 export async function copyBuilt(name: string): Promise<TestSite> {
   const { root, outDir } = await sharedSite(name);

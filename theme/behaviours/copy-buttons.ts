@@ -7,8 +7,8 @@ const successTime = 2000;
 const endings = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Buttons that copy, and confirm it for two seconds: the code of a block (`[data-copy]`), or the Markdown file of the page,
- * whose URL is the value of `data-copy-page`.
+ * Buttons that copy, and confirm it for two seconds: the code of a block (`[data-copy]`), or the Markdown file of the
+ * page, whose URL is the value of `data-copy-page`.
  */
 export function installCopyButtons(root: Document): void {
   onClick(root, 'button[data-copy]', copyCode);
@@ -66,8 +66,8 @@ async function fetchPlainText(url: string): Promise<Blob> {
 }
 
 /**
- * Marks a button with `data-copied` for two seconds, and its `aria-label`, if it has one, says so. The two seconds begin
- * again with another copy.
+ * Marks a button with `data-copied` for two seconds, and its `aria-label`, if it has one, says so. The two seconds
+ * begin again with another copy.
  */
 async function showCopied(button: HTMLElement): Promise<void> {
   endings.get(button)?.();

@@ -3,9 +3,9 @@ const hoverDelay = 100;
 
 /**
  * Dropdowns (`[data-dropdown]`) open on hover, after a short delay, and close on leave, Escape, a click elsewhere or a
- * click on a link inside. `data-dropdown="focus"` also opens on keyboard focus and closes when the focus leaves. Clicking
- * the button of a dropdown that hovering or focus has just opened keeps it open. In the mobile menu, below 768 px, only
- * clicks count.
+ * click on a link inside. `data-dropdown="focus"` also opens on keyboard focus and closes when the focus leaves.
+ * Clicking the button of a dropdown that hovering or focus has just opened keeps it open. In the mobile menu, below 768
+ * px, only clicks count.
  */
 export function installDropdowns(root: Document): void {
   const timers = new WeakMap<HTMLDetailsElement, ReturnType<typeof setTimeout>>();

@@ -30,8 +30,8 @@ export function installTabs(root: Document): void {
 }
 
 /**
- * Selects the remembered tab of every group on the page, and in every set the tab that the address names. Call it whenever
- * an article has been inserted.
+ * Selects the remembered tab of every group on the page, and in every set the tab that the address names. Call it
+ * whenever an article has been inserted.
  */
 export function restoreTabs(root: Document): void {
   const chosen = readChosen();

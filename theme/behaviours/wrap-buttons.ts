@@ -4,8 +4,8 @@ import { holdPlace } from './hold-place.ts';
 import { onClick } from './on-click.ts';
 
 /**
- * Wrap buttons (`[data-wrap]`): a click turns the wrapping of long lines on or off in all code blocks, and the choice is
- * remembered. Where the author has chosen, it changes that block only, until the page is shown again.
+ * Wrap buttons (`[data-wrap]`): a click turns the wrapping of long lines on or off in all code blocks, and the choice
+ * is remembered. Where the author has chosen, it changes that block only, until the page is shown again.
  */
 export function installWrapButtons(root: Document): void {
   onClick(root, 'button[data-wrap]', (button) => {
@@ -30,7 +30,10 @@ export function showWrapping(root: Document): void {
   }
 }
 
-/** Whether the author's choice, or else the reader's, or else the default of the site (an empty attribute) wraps a block. */
+/**
+ * Whether the author's choice, or else the reader's, or else the default of the site (an empty attribute) wraps a
+ * block.
+ */
 function isWrapped({ dataset: { wrap }, ownerDocument }: HTMLElement): boolean {
   const choice = wrap || ownerDocument.documentElement.dataset.wrap;
   return choice ? choice === 'on' : wrap === '';

@@ -44,8 +44,8 @@ function mergeChildren(shown: Element, before: Element, after: Element): void {
 }
 
 /**
- * Two nodes with one key belong together: they differ at most in ids that count what is above them. The HTML of an island
- * follows from its properties and children.
+ * Two nodes with one key belong together: they differ at most in ids that count what is above them. The HTML of an
+ * island follows from its properties and children.
  */
 function keyOf(node: Node): string {
   if (isIsland(node)) return JSON.stringify([node.dataset.island, node.dataset.props, childrenOf(node)]);

@@ -9,10 +9,11 @@ import { findHeadElements, isElementOf } from './find-head-elements.ts';
 const isServer = typeof document === 'undefined';
 
 /**
- * Head tags of the current page, and language, direction and class of the document. The tags of the prerendered first page stay as long
- * as the page that is shown has them, so that an icon is fetched once; `<Helmet>` renders the others. (Helmet cannot adopt them: when React recovers
- * from a mismatch it adds every tag a second time.) In dev, where the HTML has no tags of the page, Helmet renders them
- * from the start. Feed links disappear when the query turns the global components off.
+ * Head tags of the current page, and language, direction and class of the document. The tags of the prerendered first
+ * page stay as long as the page that is shown has them, so that an icon is fetched once; `<Helmet>` renders the others.
+ * (Helmet cannot adopt them: when React recovers from a mismatch it adds every tag a second time.) In dev, where the
+ * HTML has no tags of the page, Helmet renders them from the start. Feed links disappear when the query turns the
+ * global components off.
  */
 export function PageHead(): ReactNode {
   const { page, siteData } = usePageData();

@@ -4,8 +4,8 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Enter = (field: Element) => void;
 
 /**
- * Reads what the reader, or the browser after a reload, has entered into the fields of an island. Returns a function that
- * enters it again, for when React handles the events of the island; undefined if nothing was entered.
+ * Reads what the reader, or the browser after a reload, has entered into the fields of an island. Returns a function
+ * that enters it again, for when React handles the events of the island; undefined if nothing was entered.
  */
 export function readEarlyInput(island: Element): (() => void) | undefined {
   const entered = fieldsOf(island).map(readField);

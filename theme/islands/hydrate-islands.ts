@@ -13,8 +13,9 @@ const mounted = new Map<Element, () => void>();
 
 /**
  * Hydrates the islands inside an element that are not hydrated yet, and unmounts those that are no longer in the
- * document. Skips islands in the children of another island, which hydrates them itself. An island that fails is logged,
- * keeps its prerendered HTML and does not affect others. Returns a function that unmounts all islands inside the element.
+ * document. Skips islands in the children of another island, which hydrates them itself. An island that fails is
+ * logged, keeps its prerendered HTML and does not affect others. Returns a function that unmounts all islands inside
+ * the element.
  */
 export function hydrateIslands(root: Element): () => void {
   for (const [element, unmount] of mounted) if (!element.isConnected) unmount();

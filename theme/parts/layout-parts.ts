@@ -18,8 +18,8 @@ import { SocialLinks } from '../components/SocialLinks/SocialLinks.tsx';
 import { overridden } from './overridden.ts';
 
 /**
- * Replaceable components of the layouts, except for the layouts themselves: the theme's, or the replacements by site and
- * plugins (`overrideComponent`).
+ * Replaceable components of the layouts, except for the layouts themselves: the theme's, or the replacements by site
+ * and plugins (`overrideComponent`).
  */
 export const parts = {
   AppearanceButton: overridden('AppearanceButton', AppearanceButton),

@@ -6,8 +6,8 @@ import { currentPage, viewStore } from '../state/view-store.ts';
 import type { ViewSource } from './view-source.ts';
 
 /**
- * Shows the 404 page in the language of the address, for hosts that send one 404 page for all of them, and ends the time
- * for which the head script has hidden the page.
+ * Shows the 404 page in the language of the address, for hosts that send one 404 page for all of them, and ends the
+ * time for which the head script has hidden the page.
  */
 export async function correctLanguage(source: ViewSource): Promise<void> {
   const lang = langOfPath(withoutBase(window.location.pathname, siteData.base), siteData);

@@ -34,7 +34,8 @@ export interface PageSwitch {
 
 /**
  * Creates the page switch. The last arrival wins. A bad answer reloads the address, and so does a page with scripts or
- * styles of its own in the head: the server responds with HTML, so this cannot loop. Without any answer the error is logged, the previous address is restored and the page stays.
+ * styles of its own in the head: the server responds with HTML, so this cannot loop. Without any answer the error is
+ * logged, the previous address is restored and the page stays.
  */
 export function createPageSwitch({ source, animated, first }: PageSwitchOptions): PageSwitch {
   const positions = createScrollPositions();

@@ -11,8 +11,8 @@ const locals = new Map<Lang, SearchBackend>();
 let hashes: Promise<unknown> | undefined;
 
 /**
- * Fetches in advance what every search begins with, unless the reader saves data, or the dev server would have to compile
- * all documents for it. The search reports a failure.
+ * Fetches in advance what every search begins with, unless the reader saves data, or the dev server would have to
+ * compile all documents for it. The search reports a failure.
  */
 export function fetchAhead(): void {
   if (isSavingData() || import.meta.webpackHot) return;

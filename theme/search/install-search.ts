@@ -2,15 +2,15 @@ import { createDialog } from 'virtual-doc-site/search-dialog';
 import { siteData } from 'virtual-doc-site/site-data';
 
 /**
- * A search dialog: a function that opens it, with a query or with the text that the input has; a function that loads it in
- * advance and ignores failures; and a text with which to open it at once. It is a tuple because property names would make
- * the first script larger.
+ * A search dialog: a function that opens it, with a query or with the text that the input has; a function that loads it
+ * in advance and ignores failures; and a text with which to open it at once. It is a tuple because property names would
+ * make the first script larger.
  */
 export type SearchOpener = readonly [open: (query?: string) => void, prepare: () => void, typed?: string | null];
 
 /**
- * Opens the search: Ctrl or Cmd with K, `/` outside of inputs, the buttons (`[data-search]`, with `data-query` for a text
- * in the input), and an address with `?q=`. Prepares it on the first hover or focus of a button.
+ * Opens the search: Ctrl or Cmd with K, `/` outside of inputs, the buttons (`[data-search]`, with `data-query` for a
+ * text in the input), and an address with `?q=`. Prepares it on the first hover or focus of a button.
  */
 export function installSearch(): void {
   if (siteData.search.mode === 'off') return;

@@ -1,4 +1,7 @@
-/** Sets a parameter in the query of the address, or removes it with `null`. The rest of the query stays as it is written. */
+/**
+ * Sets a parameter in the query of the address, or removes it with `null`. The rest of the query stays as it is
+ * written.
+ */
 export function replaceParameter(name: string, value: string | null): void {
   const url = new URL(window.location.href);
   const isOther = (part: string) => part !== '' && !new URLSearchParams(part).has(name);

@@ -17,7 +17,8 @@ export interface ArticleViewProps {
 export function ArticleView({ clientArticle: ClientArticle }: ArticleViewProps): ReactNode {
   const { article } = useView();
   const prerendered = article !== undefined && 'html' in article ? article : undefined;
-  // Both are new for a new article only: React then replaces the HTML, detaches the old islands and attaches the new ones.
+  // Both are new for a new article only: React then replaces the HTML, detaches the old islands and attaches the new
+  // ones.
   const inner = useMemo(() => ({ __html: prerendered?.html ?? '' }), [prerendered]);
   const islands = useCallback((element: HTMLElement | null) => loadIslandsOf(element, prerendered), [prerendered]);
 

@@ -5,8 +5,8 @@ import { usePageData } from '../hooks/page.ts';
 import { useAreGlobalComponentsOff } from '../hooks/useAreGlobalComponentsOff.ts';
 
 /**
- * Image zoom and the plugins' global components, unless front matter or the query turns them off, as `PageHead` does for
- * feed links. The configuration can turn off the zoom alone.
+ * Image zoom and the plugins' global components, unless front matter or the query turns them off, as `PageHead` does
+ * for feed links. The configuration can turn off the zoom alone.
  */
 export function GlobalComponents(): ReactNode {
   const isOff = useAreGlobalComponentsOff();

@@ -8,8 +8,8 @@ import { useText } from '../hooks/useText.ts';
 import { Sidebar } from '../parts/sidebar-part.ts';
 
 /**
- * The navigation of a section. Pages of the same section share one piece of markup, which React leaves alone: its scroll
- * position and its folded groups survive a navigation, and only the mark of the current page moves.
+ * The navigation of a section. Pages of the same section share one piece of markup, which React leaves alone: its
+ * scroll position and its folded groups survive a navigation, and only the mark of the current page moves.
  */
 export function SidebarView(): ReactNode {
   const { sidebar, page } = useView();
@@ -41,8 +41,8 @@ export function SidebarView(): ReactNode {
 }
 
 /**
- * Shows the link of each page, except for a prerendered page that is hydrated: its link was shown before, and the reader
- * may have scrolled since.
+ * Shows the link of each page, except for a prerendered page that is hydrated: its link was shown before, and the
+ * reader may have scrolled since.
  */
 function useSidebarScroll(routePath: string, isPrerendered: boolean): void {
   const shown = useRef(isPrerendered ? routePath : undefined);

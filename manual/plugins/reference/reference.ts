@@ -10,8 +10,8 @@ const sources = {
 } as const;
 
 /**
- * Fills `:::reference options` (also `front-matter`, `hooks`, `hook-order`, `rules`) with what the engine knows, and gives `:::example`
- * the source of what it shows.
+ * Fills `:::reference options` (also `front-matter`, `hooks`, `hook-order`, `rules`) with what the engine knows, and
+ * gives `:::example` the source of what it shows.
  */
 export function pluginReference() {
   return definePlugin({

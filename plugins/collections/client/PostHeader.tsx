@@ -13,7 +13,10 @@ interface Post {
   readonly readingTime?: string;
 }
 
-/** Date, authors and reading time above the article of a dated page, and the picture of an author above the author's page. */
+/**
+ * Date, authors and reading time above the article of a dated page, and the picture of an author above the author's
+ * page.
+ */
 export default function PostHeader(): ReactNode {
   const { page } = usePageData();
   // The plugin wrote both.

@@ -8,7 +8,9 @@ import { searchOptions } from './search.ts';
 import { siteOptions } from './site.ts';
 import { themeOptions } from './theme.ts';
 
-/** Every option of a site with type, default, description and example; types and option reference are derived from it. */
+/**
+ * Every option of a site with type, default, description and example; types and option reference are derived from it.
+ */
 export const configSchema = z.strictObject({
   ...siteOptions,
   ...localeOptions,

@@ -36,8 +36,8 @@ export function sectionsOf(doc: Doc, { blocks }: Pick<DocMeta, 'blocks'>): reado
 }
 
 /**
- * The value of a key of the front matter. If preprocessors have changed the document, its source lines, because a new value
- * of a variable is no change of the original.
+ * The value of a key of the front matter. If preprocessors have changed the document, its source lines, because a new
+ * value of a variable is no change of the original.
  */
 function named(doc: Doc, key: 'title' | 'description', lines: readonly string[]): readonly string[] {
   const { frontmatter, frontmatterLines, preprocessed, source } = doc;

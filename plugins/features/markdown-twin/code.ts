@@ -4,8 +4,8 @@ import { attributeOf, classesOf, elementsIn } from '../plain-article.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * A code figure as a fence with language and title. Marks are dropped, except on added and removed lines: the fence then
- * becomes a `diff`, because old and new code could not be told apart otherwise.
+ * A code figure as a fence with language and title. Marks are dropped, except on added and removed lines: the fence
+ * then becomes a `diff`, because old and new code could not be told apart otherwise.
  */
 export const codeRule: Rule = (_state, figure) => {
   const parts = classesOf(figure).includes('code') ? elementsIn(figure, 'code') : [];

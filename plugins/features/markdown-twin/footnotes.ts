@@ -38,7 +38,9 @@ function withoutBackReferences(element: Element): Element {
   return { ...element, children };
 }
 
-/** `/guide/#guide-fn-1` and `guide-fn-1` become `guide-1`, so that footnotes of fragments stay distinct from the page's. */
+/**
+ * `/guide/#guide-fn-1` and `guide-fn-1` become `guide-1`, so that footnotes of fragments stay distinct from the page's.
+ */
 function identifierOf(reference: string | undefined): string {
   return (reference ?? '').replace(/^.*#/, '').replace('fn-', '');
 }

@@ -6,7 +6,9 @@ import type { SiteData } from '#shared/types';
 /** Placeholder for resolving paths; never written. */
 const anyOrigin = 'https://site.invalid';
 
-/** Makes links and image sources absolute paths, whatever form the site's URLs have; links to pages lead to their twins. */
+/**
+ * Makes links and image sources absolute paths, whatever form the site's URLs have; links to pages lead to their twins.
+ */
 export function cleanLinks(tree: Root, routePath: string, { base }: Pick<SiteData, 'base'>): void {
   const pageUrl = anyOrigin + encodeURI(base + routePath.slice(1));
   visit(tree, 'element', ({ tagName, properties }) => {

@@ -16,9 +16,9 @@ export interface TwinJob {
 }
 
 /**
- * Makes the Markdown twin of a page from its rendered article, so that it says what readers see. It begins with the title
- * as `# Title`; `rules.ts` has a rule for each built-in component. `data-markdown` on an element replaces the element by
- * its value; an empty value omits it.
+ * Makes the Markdown twin of a page from its rendered article, so that it says what readers see. It begins with the
+ * title as `# Title`; `rules.ts` has a rule for each built-in component. `data-markdown` on an element replaces the
+ * element by its value; an empty value omits it.
  */
 export function toMarkdown({ articleHtml, page, site }: TwinJob): string {
   const article = plainArticle(articleHtml);

@@ -29,9 +29,9 @@ export interface LongRun {
 }
 
 /**
- * Whether code of the site will probably never end: it repeats the same few functions. Long work, such as compiling, keeps
- * calling others, and may last a minute. `engine` is the folder of the engine's code: it may work while a hook waits, and a
- * large document may take it long.
+ * Whether code of the site will probably never end: it repeats the same few functions. Long work, such as compiling,
+ * keeps calling others, and may last a minute. `engine` is the folder of the engine's code: it may work while a hook
+ * waits, and a large document may take it long.
  */
 export function isEndless({ looks, seconds, isReading }: LongRun, engine: string): boolean {
   if (!looks.every((calls) => isOfSite(calls, engine, isReading))) return false;

@@ -12,8 +12,8 @@ const states = new Int32Array(new SharedArrayBuffer(4 * slotSize * threadSlots))
 setEnvironmentData(threadStates, states);
 
 /**
- * Calls `blocked` when a thread that starts from now on has been in code of the site without a pause for seconds. Returns
- * a function that ends the watch.
+ * Calls `blocked` when a thread that starts from now on has been in code of the site without a pause for seconds.
+ * Returns a function that ends the watch.
  */
 export function watchThreads(blocked: () => void): () => void {
   // Threads that were ended in the middle of a call have left it here.

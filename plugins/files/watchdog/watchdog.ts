@@ -1,4 +1,6 @@
-/** A thread beside the main thread: ends code of the site that runs without a pause and would block the command forever. */
+/**
+ * A thread beside the main thread: ends code of the site that runs without a pause and would block the command forever.
+ */
 
 import { writeSync } from 'node:fs';
 import type { Session } from 'node:inspector';
@@ -54,8 +56,8 @@ async function watch(): Promise<void> {
 }
 
 /**
- * Looks at the calls of the main thread several times, until it has another turn. Ends them if they are endless, else says
- * which code is slow if nothing has been said about this run (`isFirst`).
+ * Looks at the calls of the main thread several times, until it has another turn. Ends them if they are endless, else
+ * says which code is slow if nothing has been said about this run (`isFirst`).
  */
 async function look(turn: number, seconds: number, isFirst: boolean): Promise<void> {
   // On demand: it is as large as everything else here.
@@ -105,8 +107,8 @@ interface PlacedCall extends OpenCall {
 }
 
 /**
- * Returns a function that pauses the main thread and reads its calls. If the thread is waiting for a process or the disk, it
- * pauses after that.
+ * Returns a function that pauses the main thread and reads its calls. If the thread is waiting for a process or the
+ * disk, it pauses after that.
  */
 async function openDebugger(session: Session): Promise<() => Promise<PlacedCall[]>> {
   const scripts = new Map<string, Pick<PlacedCall, 'file' | 'shown'>>();

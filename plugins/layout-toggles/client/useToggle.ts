@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the root element has a value in a data attribute, and a function that sets or removes it. The head script of the
- * plugin reads the stored value before the first paint.
+ * Whether the root element has a value in a data attribute, and a function that sets or removes it. The head script of
+ * the plugin reads the stored value before the first paint.
  */
 export function useToggle(name: 'sidebar' | 'outline' | 'width', value: string): readonly [boolean, () => void] {
   const [isOn, setOn] = useState(false);

@@ -9,8 +9,8 @@ const restDelay = 250;
 const links = '.prose a[href]:not([class], [download], [rel~="external"])';
 
 /**
- * Turns the link under the mouse, or with the focus of the keyboard, into an anchor of the theme's tooltips once the texts
- * of its page are there. A tap or a click only follows the link. Returns a function that removes all of it.
+ * Turns the link under the mouse, or with the focus of the keyboard, into an anchor of the theme's tooltips once the
+ * texts of its page are there. A tap or a click only follows the link. Returns a function that removes all of it.
  */
 export function previewLinks(base: string): () => void {
   const aborter = new AbortController();

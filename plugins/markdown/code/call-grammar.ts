@@ -8,8 +8,8 @@ const limit = 2;
 const unfinished = new WeakMap<object, DocSiteError>();
 
 /**
- * Runs `run`, which calls `grammar`, an export of a module of the site. An error names the `file`, and patterns that never
- * finish are ended.
+ * Runs `run`, which calls `grammar`, an export of a module of the site. An error names the `file`, and patterns that
+ * never finish are ended.
  */
 export function callGrammar<T>(grammar: object, file: string, run: () => T): T {
   const known = unfinished.get(grammar);

@@ -20,9 +20,15 @@ export interface FenceMeta {
   readonly firstLine?: number;
   /** `wrap` or `wrap=false`; undefined means the configured default. */
   readonly wrap?: boolean;
-  /** `fold` closes the block until the reader opens it, `fold=false` shows all of its lines; undefined means the configured default. */
+  /**
+   * `fold` closes the block until the reader opens it, `fold=false` shows all of its lines; undefined means the
+   * configured default.
+   */
   readonly fold?: boolean;
-  /** Number of lines that are shown until the reader unfolds the rest, from `fold=20`; undefined means the configured default. */
+  /**
+   * Number of lines that are shown until the reader unfolds the rest, from `fold=20`; undefined means the configured
+   * default.
+   */
   readonly foldAfter?: number;
   /** Lines that are closed until the reader opens them, from `fold={3-8}`. */
   readonly folded: ReadonlySet<number>;
@@ -60,7 +66,10 @@ export const fenceOptions: readonly string[] = [
 
 const highestLine = 100_000;
 
-/** An option: `{2,5-7}`, `[title]`, `/word/`, `key`, `key=value`, `key="value"` or `key={3-8}`; the end of the info string ends it too. */
+/**
+ * An option: `{2,5-7}`, `[title]`, `/word/`, `key`, `key=value`, `key="value"` or `key={3-8}`; the end of the info
+ * string ends it too.
+ */
 const option =
   /\{(?<lines>[^}]*)\}?|\[(?<label>[^\]]*)\]?|\/(?<word>[^/]*)\/?|(?<key>[^\s={[]+|(?==))(?:=(?:(?<quote>["'])(?<quoted>.*?)(?:\k<quote>|$)|\{(?<braced>[^}]*)\}?|(?<plain>\S*)))?/gs;
 
@@ -124,8 +133,8 @@ export function parseFenceMeta(info: string): FenceMeta {
 }
 
 /**
- * Takes an option of a plugin, a word such as `demo`, out of a fence; later transforms would report it as unknown. Returns
- * whether the fence has it.
+ * Takes an option of a plugin, a word such as `demo`, out of a fence; later transforms would report it as unknown.
+ * Returns whether the fence has it.
  */
 export function takeFenceOption(code: Code, name: string): boolean {
   if (!parseFenceMeta(fenceInfo(code)).unknown.includes(name)) return false;

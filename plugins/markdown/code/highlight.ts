@@ -131,7 +131,10 @@ function isTooLong(lines: readonly string[]): boolean {
 
 type Tokens = readonly (string | Token)[];
 
-/** Prism's `highlight` without the conversion to HTML; its hooks are needed because they complete JSX and Markdown tokens. */
+/**
+ * Prism's `highlight` without the conversion to HTML; its hooks are needed because they complete JSX and Markdown
+ * tokens.
+ */
 function tokenize(code: string, grammar: Grammar, language: string): Tokens {
   const env: { code: string; grammar: Grammar; language: string; tokens: Tokens } = {
     code,

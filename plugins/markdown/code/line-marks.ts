@@ -34,9 +34,9 @@ const comment =
   /^(?<before>.*?)(?:\/\/|\{?#|\{\{!?--|\{\{!|--|;|%|\{?\/\*|\(\*|@\*|<!--|'|!|::|[Rr][Ee][Mm])\s*\[!code (?<content>[^[\]]*)\](?:\s*(?:\*\/\}?|\*[)@]|#\}|(?:--)?\}\}|-->))?\s*$/s;
 
 /**
- * Removes the comments `[!code highlight|++|--|focus|warning|error|fold]` from the code, in any comment syntax. `:3` marks three
- * lines. A comment alone on its line is removed with the line and marks the lines that follow. `[!!code …]` is text: readers
- * see it with one exclamation mark.
+ * Removes the comments `[!code highlight|++|--|focus|warning|error|fold]` from the code, in any comment syntax. `:3`
+ * marks three lines. A comment alone on its line is removed with the line and marks the lines that follow. `[!!code …]`
+ * is text: readers see it with one exclamation mark.
  */
 export function takeLineMarks(code: string, named: NamedLines = {}): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();

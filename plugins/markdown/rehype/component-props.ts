@@ -8,8 +8,8 @@ import type { JsxUse, WrittenProp, WrittenValue } from './jsx-use.ts';
 const commonProps = ['key', 'children'];
 
 /**
- * Reports properties and content that a built-in component does not accept: it would silently ignore them. `declared` are the
- * names that the document declares itself.
+ * Reports properties and content that a built-in component does not accept: it would silently ignore them. `declared`
+ * are the names that the document declares itself.
  */
 export function checkProps(use: JsxUse, declared: ReadonlySet<string>, notes: DocumentNotes, source: string): void {
   const spec = isBuiltin(use.name, notes) && !declared.has(use.name) ? builtinSpec(use.name) : undefined;

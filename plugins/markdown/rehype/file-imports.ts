@@ -4,7 +4,10 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { expressionAttribute, importNode } from '../estree.ts';
 import { type AnyElement, attributeOf, nameOf } from './element.ts';
 
-/** The files that a document imports for attributes of its elements, each once. `prefix` begins their names in the module. */
+/**
+ * The files that a document imports for attributes of its elements, each once. `prefix` begins their names in the
+ * module.
+ */
 export function createFileImports(prefix: string) {
   const names = new Map<string, string>();
   return {
@@ -25,7 +28,9 @@ export function createFileImports(prefix: string) {
 /** The imports of a document for attributes. */
 export type FileImports = ReturnType<typeof createFileImports>;
 
-/** Rewrites an element in place to JSX with an attribute that has the value of an imported name, with `end` after it. */
+/**
+ * Rewrites an element in place to JSX with an attribute that has the value of an imported name, with `end` after it.
+ */
 function setImported(element: AnyElement, attribute: string, importedName: string, end: string): void {
   const identifier: Identifier = { type: 'Identifier', name: importedName };
   const imported = expressionAttribute(

@@ -4,8 +4,8 @@ import { notesOf } from '../document.ts';
 import { setAttribute, visitElements } from './element.ts';
 
 /**
- * Adds to every heading a link to itself, whose symbol comes from the style sheet. The heading gets a label, because its
- * accessible name would otherwise include the name of the link.
+ * Adds to every heading a link to itself, whose symbol comes from the style sheet. The heading gets a label, because
+ * its accessible name would otherwise include the name of the link.
  */
 export function rehypeHeadingAnchors() {
   return (tree: Root, file: VFile): void => {

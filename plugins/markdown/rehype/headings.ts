@@ -20,8 +20,8 @@ interface FoundHeading {
 
 /**
  * Decides the id of every heading and records the headings in order: the author's id, else the id of the heading at the
- * same position in the original document, else rehype-slug's. All ids in a document are distinct. Links to the older ids
- * of a heading, and to what rehype-slug makes of a translated one, lead to empty elements inside of it.
+ * same position in the original document, else rehype-slug's. All ids in a document are distinct. Links to the older
+ * ids of a heading, and to what rehype-slug makes of a translated one, lead to empty elements inside of it.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {

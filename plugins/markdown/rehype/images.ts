@@ -17,8 +17,8 @@ import { createFileImports, type FileImports } from './file-imports.ts';
 
 /**
  * Resolves images: a file beside the document is imported, so that the bundler includes it; a path from the root is a
- * file of `public`. Both are measured. `![alt](./a.png "Title =300x200")` sets the size by hand. An address that ends in
- * `#light` or `#dark`, or GitHub's spelling of these, shows the image in that appearance only.
+ * file of `public`. Both are measured. `![alt](./a.png "Title =300x200")` sets the size by hand. An address that ends
+ * in `#light` or `#dark`, or GitHub's spelling of these, shows the image in that appearance only.
  */
 export function rehypeImages() {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -10,8 +10,8 @@ import { checkImports, moduleNodes, readScope } from './module-scope.ts';
 const islandHint = 'Move it to a component in a file that begins with `use client`.';
 
 /**
- * Reports event handlers, hooks, unknown components and wrong properties in a document's JSX. A document is rendered once, at
- * build time; only islands are interactive.
+ * Reports event handlers, hooks, unknown components and wrong properties in a document's JSX. A document is rendered
+ * once, at build time; only islands are interactive.
  */
 export function rehypeJsxRules() {
   return async (tree: Root, file: VFile): Promise<void> => {

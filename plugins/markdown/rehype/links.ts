@@ -20,8 +20,8 @@ import {
 import { createFileImports, type FileImports } from './file-imports.ts';
 
 /**
- * Resolves the links of Markdown and HTML, and JSX links with a literal address. A file beside the document is imported, so
- * that the bundler includes it.
+ * Resolves the links of Markdown and HTML, and JSX links with a literal address. A file beside the document is
+ * imported, so that the bundler includes it.
  */
 export function rehypeLinks() {
   return async (tree: Root, file: VFile): Promise<void> => {

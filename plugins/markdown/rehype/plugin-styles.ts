@@ -5,8 +5,8 @@ import { notesOf } from '../document.ts';
 import { addClass, attributeOf, isComponent, removeAttribute, visitElements } from './element.ts';
 
 /**
- * Turns `style` attributes into classes, whose rules go into the head of the page: the content policy forbids the attributes.
- * Attributes that authors wrote have been reported and removed, so plugins wrote the others.
+ * Turns `style` attributes into classes, whose rules go into the head of the page: the content policy forbids the
+ * attributes. Attributes that authors wrote have been reported and removed, so plugins wrote the others.
  */
 export function rehypePluginStyles() {
   return (tree: Root, file: VFile): void => {

@@ -5,7 +5,9 @@ import { containerKinds, type PipelineText } from '../text/pipeline-text.ts';
 import { boxData, boxTitle } from './boxes.ts';
 import { walk } from './walk.ts';
 
-/** Turns `> [!NOTE]` and similar quotes, with the kinds of containers, into boxes; text after the marker is the title. */
+/**
+ * Turns `> [!NOTE]` and similar quotes, with the kinds of containers, into boxes; text after the marker is the title.
+ */
 export function remarkAlerts() {
   return (tree: Root, file: VFile): void => {
     const { text } = notesOf(file);

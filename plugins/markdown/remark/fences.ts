@@ -108,7 +108,9 @@ function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNot
   });
 }
 
-/** How many lines a block shows at first, if it or the site cuts long blocks short and nothing in the block folds lines. */
+/**
+ * How many lines a block shows at first, if it or the site cuts long blocks short and nothing in the block folds lines.
+ */
 function shownLinesOf(
   { lines, folded }: MarkedCode,
   { fold, foldAfter }: FenceMeta,

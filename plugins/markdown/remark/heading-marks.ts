@@ -5,7 +5,10 @@ import { walk } from './walk.ts';
 /** Property of a heading's element that holds its older ids, separated by spaces. */
 export const olderIdsKey = 'dataOlderIds';
 
-/** Moves the id of `## Text {#id}` from the text to the element, with its older ids, which `rehypeHeadings` takes off again. */
+/**
+ * Moves the id of `## Text {#id}` from the text to the element, with its older ids, which `rehypeHeadings` takes off
+ * again.
+ */
 export function remarkHeadingMarks() {
   return (tree: Root): void => {
     walk(tree, (heading) => {

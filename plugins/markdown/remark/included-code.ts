@@ -38,7 +38,9 @@ export function remarkIncludedCode() {
 /** Limit on included code in characters: highlighting twice as much takes several seconds. */
 const maxCode = 2 ** 19;
 
-/** Puts the code of its file into a fence; leaves a fence without `file` alone, and reports a file that does not exist. */
+/**
+ * Puts the code of its file into a fence; leaves a fence without `file` alone, and reports a file that does not exist.
+ */
 export async function includeCode(code: Code, notes: DocumentNotes): Promise<void> {
   const { file: written, part: name } = parseFenceMeta(fenceInfo(code));
   if (written === undefined) return;

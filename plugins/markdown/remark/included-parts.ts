@@ -17,8 +17,8 @@ const maxParts = 100;
 type Parse = (text: string) => Root;
 
 /**
- * Replaces `<!--@include: ./a.md#part-->` by the part of the document: a region, the text below a heading, or lines. It must
- * run before the transforms of other syntax, which the part may contain.
+ * Replaces `<!--@include: ./a.md#part-->` by the part of the document: a region, the text below a heading, or lines. It
+ * must run before the transforms of other syntax, which the part may contain.
  */
 export function remarkIncludedParts(this: Processor<Root>) {
   const parse: Parse = (text) => this.parse(text);

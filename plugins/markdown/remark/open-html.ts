@@ -29,8 +29,8 @@ interface OpenTag {
 }
 
 /**
- * Reports raw HTML that nothing closes: the browser would close it somewhere, words in angle brackets that were meant as
- * text would vanish, and an open comment hides everything below.
+ * Reports raw HTML that nothing closes: the browser would close it somewhere, words in angle brackets that were meant
+ * as text would vanish, and an open comment hides everything below.
  */
 export function remarkOpenHtml() {
   return (tree: Root, file: VFile): void => {

@@ -45,8 +45,8 @@ export function drawTabs(container: ContainerDirective, notes: DocumentNotes, nu
 }
 
 /**
- * Turns a container into tabs. Sets with the same titles share `data-group`, so that choosing a tab switches all of them.
- * Ids contain the document's path, because a page may include fragments.
+ * Turns a container into tabs. Sets with the same titles share `data-group`, so that choosing a tab switches all of
+ * them. Ids contain the document's path, because a page may include fragments.
  */
 export function setTabs(container: ContainerDirective, { tabs, name, notes, number }: TabSet): void {
   const id = `tabs-${markOf(notes.relativePath)}-${number}`;

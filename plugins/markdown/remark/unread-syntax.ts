@@ -19,10 +19,10 @@ interface Finder {
 }
 
 /**
- * Reports text that was probably meant as syntax: front matter after the first line, a fence without an end, a heading id
- * with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, braces after a link or an
- * image that are no attributes, an import in the middle of a text, a footnote that is not defined, a merge that is not finished, syntax
- * of other generators.
+ * Reports text that was probably meant as syntax: front matter after the first line, a fence without an end, a heading
+ * id with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, braces after a
+ * link or an image that are no attributes, an import in the middle of a text, a footnote that is not defined, a merge
+ * that is not finished, syntax of other generators.
  */
 export function remarkUnreadSyntax() {
   return (tree: Root, file: VFile): void => {

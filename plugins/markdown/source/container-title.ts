@@ -6,8 +6,8 @@ export function isContainerLine(line: string): boolean {
 }
 
 /**
- * Rewrites `:::tip A title` in directive syntax, `:::tip[A title]`; attributes in braces may follow the title. A line that
- * already has a label is left alone.
+ * Rewrites `:::tip A title` in directive syntax, `:::tip[A title]`; attributes in braces may follow the title. A line
+ * that already has a label is left alone.
  */
 export function rewriteContainerLine(line: string): string {
   const match = opener.exec(line);

@@ -6,8 +6,8 @@ type DrawDiagram = typeof globalThis.drawDiagram;
 let frame: Promise<DrawDiagram> | undefined;
 
 /**
- * Draws a diagram with Mermaid in a frame that readers do not see, and whose globals Mermaid may change. All diagrams share
- * the frame; it loads Mermaid for the first one.
+ * Draws a diagram with Mermaid in a frame that readers do not see, and whose globals Mermaid may change. All diagrams
+ * share the frame; it loads Mermaid for the first one.
  *
  * @throws an error with Mermaid's message.
  */

@@ -83,7 +83,8 @@ async function drawIn(appearance: Appearance, diagram: string) {
       commitLabelFontSize: '13px',
       tagLabelFontSize: '13px',
       pieOpacity: '1',
-      // In its dark mode, Mermaid makes the columns of a board darker, else lighter; their labels are the other way round.
+      // In its dark mode, Mermaid makes the columns of a board darker, else lighter; their labels are the other way
+      // round.
       darkMode: appearance === 'light',
     },
     themeCSS: themeStyles,
@@ -110,7 +111,9 @@ function makeRandomRepeatable(): void {
   };
 }
 
-/** The colours of tokens by their names, as hexadecimal numbers: Mermaid knows no other notation that the tokens use. */
+/**
+ * The colours of tokens by their names, as hexadecimal numbers: Mermaid knows no other notation that the tokens use.
+ */
 function paletteOf(appearance: Appearance): Palette {
   document.documentElement.dataset.theme = appearance;
   return new Map(

@@ -56,7 +56,9 @@ async function fulfil(wish: Wish, reply: (value: unknown) => void): Promise<void
   reply({ hasAll: (await cache.match(allMark)) !== undefined });
 }
 
-/** Fills the cache of this build with what the reader has of the last one. Fails as a whole if a file cannot be loaded. */
+/**
+ * Fills the cache of this build with what the reader has of the last one. Fails as a whole if a file cannot be loaded.
+ */
 async function takeOver(): Promise<void> {
   const cache = await caches.open(prefix + build);
   const list = await load(listUrl);

@@ -12,7 +12,9 @@ const mostReadPages = 200;
 /** Most hits of one page, unless there are too few pages. */
 const hitsPerPage = 3;
 
-/** Finds the hits of ranked pages, and reorders these pages by their texts. A page that is not in `pages` has no hits. */
+/**
+ * Finds the hits of ranked pages, and reorders these pages by their texts. A page that is not in `pages` has no hits.
+ */
 export function createHitsOfPages(pages: ReadonlyMap<number, SearchPage>) {
   const read = new Map<number, ReadPage>();
   return (ranked: readonly RankedPage[], query: Query, limit: number) => {
@@ -42,8 +44,8 @@ export function createHitsOfPages(pages: ReadonlyMap<number, SearchPage>) {
 }
 
 /**
- * Chooses `limit` hits: first the best one of each page, so that no page hides another, then more hits of the first pages.
- * Returns the hits of each page, and whether there are more.
+ * Chooses `limit` hits: first the best one of each page, so that no page hides another, then more hits of the first
+ * pages. Returns the hits of each page, and whether there are more.
  */
 export function selectHits(
   pages: readonly (readonly MakeHit[])[],

@@ -63,8 +63,8 @@ function withoutGaps(gaps: unknown, pageCount: number): readonly number[] {
 }
 
 /**
- * A link that begins with two slashes would lead to another host. Browsers read a backslash as a slash, and leave out tabs
- * and line breaks.
+ * A link that begins with two slashes would lead to another host. Browsers read a backslash as a slash, and leave out
+ * tabs and line breaks.
  */
 function leadsAway({ path }: SearchTitle): boolean {
   return !/^\/(?!\/)[^\\\t\n\r]*$/.test(path);

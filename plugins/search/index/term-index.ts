@@ -18,8 +18,8 @@ const verbatim = '\0';
 
 /**
  * One FlexSearch index for each field. The encoder is ours, because terms depend on the script. `tokenize` is strict:
- * `forward` would make the index five times as large, and a completion would count as much as the whole word. FlexSearch
- * does not reveal its scores, so pages are scored by the fields in which a term occurs.
+ * `forward` would make the index five times as large, and a completion would count as much as the whole word.
+ * FlexSearch does not reveal its scores, so pages are scored by the fields in which a term occurs.
  */
 export function createTermIndex() {
   const known = new Set<string>();

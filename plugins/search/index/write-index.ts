@@ -22,7 +22,10 @@ export function wholeIndex({ lang, sections }: SearchJob): SearchIndex {
   return { ...commonOf(lang, pages), pages, beginnings: [], hasWhole: false };
 }
 
-/** Splits the index of a language: the index file, and the contents of the parts and pages. `most` is the weight of a part. */
+/**
+ * Splits the index of a language: the index file, and the contents of the parts and pages. `most` is the weight of a
+ * part.
+ */
 export function cutIndex({ lang, sections }: SearchJob, hasWhole: boolean, most = mostInPart) {
   const pages = searchPages(sections);
   const terms = createTermIndex();

@@ -13,7 +13,10 @@ export interface Match {
 /** Finds every match of a query in a text, in the order of the text. */
 export type FindMatches = (text: ReadText) => readonly Match[];
 
-/** Creates a function that finds the matches of a query. A term counts for the unit that it fits best, or for several that it fits equally well. */
+/**
+ * Creates a function that finds the matches of a query. A term counts for the unit that it fits best, or for several
+ * that it fits equally well.
+ */
 export function createFindMatches({ units, names }: Pick<Query, 'units' | 'names'>): FindMatches {
   const meanings = new Map<string, { readonly unit: number; readonly quality: number }[]>();
   units.forEach((terms, unit) => {

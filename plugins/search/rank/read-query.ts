@@ -66,7 +66,10 @@ function unitsOf(query: string, vocabulary: Vocabulary): readonly QueryUnit[] {
     .slice(0, mostUnits);
 }
 
-/** A pair of characters matches only itself: any other pair is another word. A single character matches every pair that contains it. */
+/**
+ * A pair of characters matches only itself: any other pair is another word. A single character matches every pair that
+ * contains it.
+ */
 function gramTerms(term: string, vocabulary: Vocabulary): QueryUnit {
   const pairs = [...term].length > 1 ? [] : vocabulary.containing(term);
   return new Map([[term, 1], ...pairs.map((pair) => [pair, qualities.completion] as const)]);

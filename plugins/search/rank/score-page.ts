@@ -46,7 +46,9 @@ export function readPage({ path, title, keywords, description, headings, section
   };
 }
 
-/** Scores a page and its sections by their texts. `bonus` is added to the score of the page; the best section is first. */
+/**
+ * Scores a page and its sections by their texts. `bonus` is added to the score of the page; the best section is first.
+ */
 export function scorePage(page: ReadPage, query: Query, find: FindMatches) {
   const inTitle = find(page.title);
   const sections = page.sections

@@ -12,9 +12,9 @@ const clusters =
 const isAscii = /^\p{ASCII}*$/u;
 
 /**
- * Folds compatibility forms (full width, ligatures, half-width kana) and removes accents of Latin letters, and marks that
- * writers of Arabic and Hebrew mostly leave out. Other marks stay, because they make other letters (й is not и, が is not
- * か). The result is composed again, so that a Korean syllable is one character.
+ * Folds compatibility forms (full width, ligatures, half-width kana) and removes accents of Latin letters, and marks
+ * that writers of Arabic and Hebrew mostly leave out. Other marks stay, because they make other letters (й is not и, が
+ * is not か). The result is composed again, so that a Korean syllable is one character.
  */
 export function foldText(original: string): FoldedText {
   let isShifted = false;

@@ -10,8 +10,8 @@ export const waitingTagsId = 'doc-site-after-paint';
 const soon = 150;
 
 /**
- * Milliseconds after which the tags are added even without a paint: a tab that opens in the background is not painted, but
- * should be ready when the reader switches to it.
+ * Milliseconds after which the tags are added even without a paint: a tab that opens in the background is not painted,
+ * but should be ready when the reader switches to it.
  */
 const longestWait = 3_000;
 
@@ -20,12 +20,12 @@ const fontKey = 'doc-site-font';
 
 /**
  * Inline head script that adds the tags in the `<template>` before it once the whole page has arrived and been painted,
- * so that nothing shares the line with it; a page that is not painted gets them after a while. First comes the script of
- * the page, then, when it has loaded, everything else. The browser shows the font only if it has arrived by the first
- * paint, which it holds back a moment for a preload. The font is therefore preloaded at once if the line is fast or the
- * font is in the cache. Otherwise `data-font="later"` on `<html>` keeps it from being used on this page: the browser would
- * request it before the scripts, and arrange the whole page again when it arrives. It is then prefetched for the next page,
- * because browsers warn about a preload that a page does not use.
+ * so that nothing shares the line with it; a page that is not painted gets them after a while. First comes the script
+ * of the page, then, when it has loaded, everything else. The browser shows the font only if it has arrived by the
+ * first paint, which it holds back a moment for a preload. The font is therefore preloaded at once if the line is fast
+ * or the font is in the cache. Otherwise `data-font="later"` on `<html>` keeps it from being used on this page: the
+ * browser would request it before the scripts, and arrange the whole page again when it arrives. It is then prefetched
+ * for the next page, because browsers warn about a preload that a page does not use.
  */
 export function afterPaintScript(): string {
   return [

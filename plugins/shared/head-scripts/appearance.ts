@@ -7,8 +7,9 @@ export const appearanceKey = 'doc-site-appearance';
 const systemIsDark = "matchMedia('(prefers-color-scheme:dark)').matches";
 
 /**
- * Inline head script that sets `data-theme` on `<html>` before the first paint: `light` or `dark` if stored; otherwise, or
- * if storage throws, it follows the system, or is what `darkMode` names. The storage is not read when readers have no choice.
+ * Inline head script that sets `data-theme` on `<html>` before the first paint: `light` or `dark` if stored; otherwise,
+ * or if storage throws, it follows the system, or is what `darkMode` names. The storage is not read when readers have
+ * no choice.
  */
 export function darkScript({ darkMode }: Pick<SiteData, 'darkMode'>): string {
   const set = `document.documentElement.dataset.theme=`;

@@ -16,11 +16,11 @@ export interface TranslationUrls {
 }
 
 /**
- * Inline head script that redirects a reader's first visit to the page in the browser's language. It is the same on every
- * page, so that one hash in the content policy allows it; the page's data is in a `<meta>` before it. Runs before the
- * first paint, once per reader: the visit is recorded even without a redirect, and nothing happens if it cannot be
- * recorded, so it can never loop. Language tags are matched whole first (`pt-BR`), then by their first part. Keeps query
- * and hash, only redirects to existing translations, and ignores user agents that contain `bot`.
+ * Inline head script that redirects a reader's first visit to the page in the browser's language. It is the same on
+ * every page, so that one hash in the content policy allows it; the page's data is in a `<meta>` before it. Runs before
+ * the first paint, once per reader: the visit is recorded even without a redirect, and nothing happens if it cannot be
+ * recorded, so it can never loop. Language tags are matched whole first (`pt-BR`), then by their first part. Keeps
+ * query and hash, only redirects to existing translations, and ignores user agents that contain `bot`.
  */
 export function firstVisitRedirectScript(): string {
   return [

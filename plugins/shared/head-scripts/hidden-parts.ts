@@ -12,9 +12,10 @@ interface HiddenParts {
 }
 
 /**
- * Inline head script that hides parts of the shell before the first paint, by listing them in `data-hide` on `<html>`: the
- * query parameters `navbar`, `sidebar`, `outline` and `footer` with the value 0, and `banner` if it was dismissed. It must
- * be a script, because prerendered HTML knows neither query nor storage, and React would cause a hydration mismatch.
+ * Inline head script that hides parts of the shell before the first paint, by listing them in `data-hide` on `<html>`:
+ * the query parameters `navbar`, `sidebar`, `outline` and `footer` with the value 0, and `banner` if it was dismissed.
+ * It must be a script, because prerendered HTML knows neither query nor storage, and React would cause a hydration
+ * mismatch.
  */
 export function hiddenPartsScript({ bannerId }: HiddenParts): string {
   return [

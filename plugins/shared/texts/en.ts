@@ -1,7 +1,7 @@
 /**
- * Everything the site says to a visitor in words of its own, in English, in groups that are loaded together: `shell` with
- * every page, `search` with the search dialog, `notFound` with the 404 page, `gallery` with image zoom. The texts of
- * `article` and `document` are written into the pages at build time.
+ * Everything the site says to a visitor in words of its own, in English, in groups that are loaded together: `shell`
+ * with every page, `search` with the search dialog, `notFound` with the 404 page, `gallery` with image zoom. The texts
+ * of `article` and `document` are written into the pages at build time.
  */
 export const en = {
   shell: {

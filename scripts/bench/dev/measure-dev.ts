@@ -95,8 +95,8 @@ async function withServer(site: DevSite, browser: Browser, work: (started: Start
 }
 
 /**
- * A refused connection: some servers try out a port before they take it. The browser's page about the refusal may interrupt
- * the next attempt.
+ * A refused connection: some servers try out a port before they take it. The browser's page about the refusal may
+ * interrupt the next attempt.
  */
 const refusal = /ERR_CONNECTION_REFUSED|is interrupted by another navigation to "chrome-error:/;
 

@@ -26,8 +26,8 @@ const columns = {
 } as const satisfies Record<keyof Visit, string>;
 
 /**
- * Visits sites in turn, `runs` times on each line, then films a throttled first visit of the first one. Its pictures go to
- * a folder if there is one.
+ * Visits sites in turn, `runs` times on each line, then films a throttled first visit of the first one. Its pictures go
+ * to a folder if there is one.
  */
 export async function measureVisits(
   sites: readonly [VisitedSite, ...VisitedSite[]],

@@ -16,8 +16,8 @@ const auditSchema = z.array(z.object({ id: z.string(), help: z.string(), why: z.
 const hydrationError = /Minified React error #4(18|19|2\d)|hydrat/i;
 
 /**
- * Opens a tab for one appearance and returns a function that visits a page in it. `isAlive` is an expression that becomes
- * true when the page's scripts run.
+ * Opens a tab for one appearance and returns a function that visits a page in it. `isAlive` is an expression that
+ * becomes true when the page's scripts run.
  */
 export async function openTab(
   browser: Browser,

@@ -69,7 +69,9 @@ export async function visitPages(options: VisitOptions): Promise<readonly Visit[
   }
 }
 
-/** Cache key of a page: changes with the page, the files that it names, and any script or style, which may load others. */
+/**
+ * Cache key of a page: changes with the page, the files that it names, and any script or style, which may load others.
+ */
 function pageKeys(context: CheckContext): (page: BuiltPage) => Promise<string> {
   const { site } = context;
   const findTarget = createFindTarget(context);

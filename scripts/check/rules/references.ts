@@ -25,8 +25,8 @@ export const referencesCheck: SiteCheck = {
 };
 
 /**
- * Finds each `[text][name]`, `[name][]` and `[^name]` in a document's prose without a definition anywhere in it. Names are
- * normalized like Markdown does: `text` for `[text][]`, `^1` for a footnote.
+ * Finds each `[text][name]`, `[name][]` and `[^name]` in a document's prose without a definition anywhere in it. Names
+ * are normalized like Markdown does: `text` for `[text][]`, `^1` for a footnote.
  */
 function undefinedReferences(source: string): readonly { readonly name: string; readonly at: number }[] {
   // Names are read from the source, because the prose masks inline code in them.

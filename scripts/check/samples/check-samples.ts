@@ -21,8 +21,8 @@ export interface FenceFinding extends SampleFinding {
 export type FenceFindings = readonly (readonly FenceFinding[])[];
 
 /**
- * Checks the fences of pages; fences without findings and unchecked fences get an empty list. Pages with unchanged fences
- * are taken from the store, and the compiler is only loaded for others.
+ * Checks the fences of pages; fences without findings and unchecked fences get an empty list. Pages with unchanged
+ * fences are taken from the store, and the compiler is only loaded for others.
  */
 export async function checkSamples(
   pages: readonly (readonly Fence[])[],

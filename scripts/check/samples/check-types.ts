@@ -37,8 +37,8 @@ const isMissingType = (code: number) => code >= 7000 && code < 7100;
 const missingBody = 2391;
 
 /**
- * Type-checks the scripts of all pages in one program. Pages whose samples configure the compiler or declare globals get a
- * program of their own, shared only with pages that do exactly the same.
+ * Type-checks the scripts of all pages in one program. Pages whose samples configure the compiler or declare globals
+ * get a program of their own, shared only with pages that do exactly the same.
  */
 export function checkTypes(pages: readonly PageSamples[], options: TypeCheck): TypeFindings {
   const parsed = new Map<string, SourceFile | undefined>();

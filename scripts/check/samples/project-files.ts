@@ -37,8 +37,8 @@ const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mjs', '.cjs', '.jso
 
 /**
  * Lays out the samples of a page as files, each in a separate folder, because several samples may show the same file in
- * turn. A relative import resolves to the sample with that path: the nearest before it, else the first after it. A module
- * that the page does not show belongs to the reader, and its exports get the type `any`.
+ * turn. A relative import resolves to the sample with that path: the nearest before it, else the first after it. A
+ * module that the page does not show belongs to the reader, and its exports get the type `any`.
  */
 export function projectFiles(
   samples: readonly (Sample | undefined)[],

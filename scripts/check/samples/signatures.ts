@@ -4,7 +4,9 @@ import type { Sample } from './sample.ts';
 /** Export names by module; signatures may use them without an import. */
 export type KnownExports = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Whether a sample is a signature: TypeScript without title and imports, that is, types and functions without a body. */
+/**
+ * Whether a sample is a signature: TypeScript without title and imports, that is, types and functions without a body.
+ */
 export function isSignature({ kind, path, code }: Sample): boolean {
   return kind === 'ts' && path === undefined && !parseModule('sample.ts', code).module.hasModuleSyntax;
 }
@@ -19,8 +21,8 @@ export interface SignatureTail {
 const isEqual = 'type IsEqual<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;';
 
 /**
- * Imports the names that a signature uses but does not declare; and for each declaration that a module also exports, adds
- * a line that compiles only if the two types are assignable to each other.
+ * Imports the names that a signature uses but does not declare; and for each declaration that a module also exports,
+ * adds a line that compiles only if the two types are assignable to each other.
  */
 export function signatureTail(code: string, known: KnownExports): SignatureTail {
   const declared = new Map(

@@ -10,8 +10,8 @@ const schema = z.record(
 );
 
 /**
- * Queries by language with the pages that answer them. `expect`: route paths, without the prefix of the language; any of
- * them as the first hit is right.
+ * Queries by language with the pages that answer them. `expect`: route paths, without the prefix of the language; any
+ * of them as the first hit is right.
  */
 export type JudgedQueries = z.infer<typeof schema>;
 

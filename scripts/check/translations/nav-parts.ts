@@ -8,8 +8,8 @@ import type { SiteConfig } from '../../../plugins/index.ts';
 import type { Part } from './parts.ts';
 
 /**
- * Reads a navigation bar and the path of the file that defines it. Order, nesting, position and target of its entries must
- * be the same in all languages.
+ * Reads a navigation bar and the path of the file that defines it. Order, nesting, position and target of its entries
+ * must be the same in all languages.
  */
 export async function navPartsOf({ lang, nav }: LocaleData, config: SiteConfig) {
   const file = path.join(config.docsDir, lang, '_nav.json');

@@ -5,8 +5,8 @@ const fences = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n(?:([\s\S]*?)\n)?[ \t]*\2[`~]*[ 
 const magicComment = /^(\s*(?:\/\/|\{?\/\*|<!--|#|--|%|;)\s*)highlight-(next-line|start|end)\b(.*)$/;
 
 /**
- * Rewrites what Docusaurus makes of fences: `mdx-code-block` is its content, `npm2yarn` shows a command for each package
- * manager, and comments such as `highlight-next-line` mark lines.
+ * Rewrites what Docusaurus makes of fences: `mdx-code-block` is its content, `npm2yarn` shows a command for each
+ * package manager, and comments such as `highlight-next-line` mark lines.
  */
 export function convertFences(text: string): string {
   return text.replace(fences, (whole, indent: string, marker: string, info: string, code = '') => {

@@ -388,7 +388,9 @@ function items(entries: unknown, documents: readonly ForeignDocument[], into: st
   });
 }
 
-/** The document with an id, which is its path without number prefixes, or the `id` of its front matter in its folder. */
+/**
+ * The document with an id, which is its path without number prefixes, or the `id` of its front matter in its folder.
+ */
 function pageOf(id: unknown, documents: readonly ForeignDocument[], into: string): readonly ForeignDocument[] {
   const found = documents.find(({ path, values }) => {
     const own = path.slice(into.length).replace(/\.mdx?$/, '');

@@ -105,7 +105,9 @@ function sidebarItems(items: unknown, prefix: string, base = '/'): readonly Navi
   });
 }
 
-/** Tags of the head: `['meta', { … }, 'text']`, `{ tag, attrs, content }`, or HTML; without those that every page has. */
+/**
+ * Tags of the head: `['meta', { … }, 'text']`, `{ tag, attrs, content }`, or HTML; without those that every page has.
+ */
 export function headTags(tags: unknown): readonly Values[] {
   return listOf(tags).flatMap((tag) => {
     const { tag: name, attrs, content } = tagOf(tag);

@@ -128,7 +128,9 @@ function bundlerAliases(builderConfig: unknown, root: string): Readonly<Record<s
 /** Height of a line of code in pixels. */
 const lineHeight = 22;
 
-/** `fold` and `height` as the number of lines that a block shows at first. Rspress shows 300 pixels of a folded block. */
+/**
+ * `fold` and `height` as the number of lines that a block shows at first. Rspress shows 300 pixels of a folded block.
+ */
 function withFold(info: string): string {
   const [, height] = /\sheight=["']?(\d+)/.exec(info) ?? [];
   if (height === undefined && !/\sfold(?=\s|$)/.test(info)) return info;

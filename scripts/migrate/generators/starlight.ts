@@ -190,7 +190,9 @@ function items(entries: unknown, documents: readonly ForeignDocument[], tag: str
   });
 }
 
-/** The lines of a `tree` fence for a list of files; what follows a name is a comment, and a bold name is highlighted. */
+/**
+ * The lines of a `tree` fence for a list of files; what follows a name is a comment, and a bold name is highlighted.
+ */
 function treeLines(list: string): readonly string[] {
   const entries = [...list.matchAll(/^([ \t]*)[-*+][ \t]+(\*\*.+?\*\*|\S+)[ \t]*(.*)$/gm)];
   const widths = [...new Set(entries.map(([, indent = '']) => indent.replace(/\t/g, '  ').length))].sort(

@@ -17,7 +17,9 @@ let names: readonly string[];
 let site: TestSite;
 let server: PreviewServer;
 
-/** The plugin pages of this site with their real front matter and nothing else: what the list and the redirects read. */
+/**
+ * The plugin pages of this site with their real front matter and nothing else: what the list and the redirects read.
+ */
 beforeAll(async () => {
   site = await copyFixture('bilingual');
   for (const lang of ['en', 'zh']) {

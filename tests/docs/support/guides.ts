@@ -13,8 +13,8 @@ export function sizeRows(output: string): readonly string[] {
 }
 
 /**
- * Expects the files that a sample lists. A size may be a tenth off: the ids of modules, and with them the size, depend on
- * the folder that the packages lie in.
+ * Expects the files that a sample lists. A size may be a tenth off: the ids of modules, and with them the size, depend
+ * on the folder that the packages lie in.
  */
 export function expectSizes(output: string, sample: string): void {
   const [built, shown] = [sizesOf(output), sizesOf(sample)];

@@ -36,8 +36,8 @@ export function passedTests(): readonly string[] {
 }
 
 /**
- * Records that a test file has passed, and which documents it has read. One that has read none tests something else than
- * samples: it has no record and runs every time.
+ * Records that a test file has passed, and which documents it has read. One that has read none tests something else
+ * than samples: it has no record and runs every time.
  */
 export function recordPassed(test: string, reads: Reads): void {
   const name = path.relative(root, test);

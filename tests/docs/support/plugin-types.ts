@@ -29,7 +29,9 @@ export interface PluginTypes {
 /** What the types say to one documented option. */
 export interface OptionTypes {
   readonly exists: boolean;
-  /** Whether the stated type is the declared one; undefined when none is stated or it names what only the package knows. */
+  /**
+   * Whether the stated type is the declared one; undefined when none is stated or it names what only the package knows.
+   */
   readonly isSame?: boolean;
   /** The declared type as TypeScript writes it. */
   readonly declared: string;
@@ -59,7 +61,9 @@ function verdict(text: string): Pick<OptionTypes, 'isSame'> {
 
 const fileOf = (index: number) => `plugin-${index}.ts`;
 
-/** Options may be an object, a function, or an array of both; a name that cannot be resolved is `any` to the compiler. */
+/**
+ * Options may be an object, a function, or an array of both; a name that cannot be resolved is `any` to the compiler.
+ */
 const helpers = `
 type IsAny<T> = 0 extends 1 & T ? true : false;
 type NamesOf<T> = T extends readonly (infer E)[] ? NamesOf<E> : T extends (...args: never[]) => unknown ? never : T extends object ? keyof T : never;

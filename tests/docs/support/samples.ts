@@ -6,7 +6,9 @@ export interface PageSamples {
   /** Whole source of the page, for what it says outside of samples. */
   readonly source: string;
   readonly all: readonly Sample[];
-  /** Code of the sample with this title; of several, the one at `index` (from 0). An error names the titles there are. */
+  /**
+   * Code of the sample with this title; of several, the one at `index` (from 0). An error names the titles there are.
+   */
   code(title: string, index?: number): string;
   /** Files by their titles, as a reader copies them; of several samples with one title, the first. */
   files(...titles: readonly string[]): Readonly<Record<string, string>>;

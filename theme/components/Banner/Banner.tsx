@@ -7,7 +7,10 @@ import { Icon } from '../Icon/Icon.tsx';
 import { TextLine } from '../TextLine/TextLine.tsx';
 import styles from './Banner.module.css';
 
-/** The notice at the top of the page: the page's own, or the site's. Once the site's is dismissed, the head script hides it before the first paint. */
+/**
+ * The notice at the top of the page: the page's own, or the site's. Once the site's is dismissed, the head script hides
+ * it before the first paint.
+ */
 export function Banner(): ReactNode {
   const { page, siteData } = usePageData();
   const interfaceText = useText();

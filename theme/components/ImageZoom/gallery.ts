@@ -6,8 +6,8 @@ import { nextImage, shownImages } from './shown-images.ts';
 const moves = 'data-gallery-moves';
 
 /**
- * Makes a gallery of the images that the page shows, if there are several: while one is zoomed, readers can go to the others,
- * and see its text and number. The page behind scrolls to the zoomed image. `signal` ends this.
+ * Makes a gallery of the images that the page shows, if there are several: while one is zoomed, readers can go to the
+ * others, and see its text and number. The page behind scrolls to the zoomed image. `signal` ends this.
  */
 export function installGallery(zoom: Zoom, images: readonly HTMLImageElement[], signal: AbortSignal): void {
   let dialog: GalleryDialog | undefined;

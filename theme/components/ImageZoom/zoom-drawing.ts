@@ -25,8 +25,8 @@ const scrollOffset = 40;
 const minScale = 1.5;
 
 /**
- * Shows a drawing in a dialog as large as the window on click, Enter and Space; makes it focusable. A click, the same keys,
- * Escape and scrolling close it and return the focus. `signal` removes all of it.
+ * Shows a drawing in a dialog as large as the window on click, Enter and Space; makes it focusable. A click, the same
+ * keys, Escape and scrolling close it and return the focus. `signal` removes all of it.
  */
 export function zoomDrawing(drawing: SVGElement, signal: AbortSignal): void {
   // The drawing takes the place of its scrolling frame in the order of focus.

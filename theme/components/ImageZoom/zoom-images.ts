@@ -7,9 +7,9 @@ import { zoomDrawing } from './zoom-drawing.ts';
 const options = { margin: 0, scrollOffset: 40, background: 'var(--color-page)' };
 
 /**
- * Zooms images and drawings on click, Enter and Space; makes them focusable. A click, Escape and scrolling close what is
- * zoomed and return the focus. Several images are a gallery. Images that failed to load are left out. Returns a function that
- * removes all of it.
+ * Zooms images and drawings on click, Enter and Space; makes them focusable. A click, Escape and scrolling close what
+ * is zoomed and return the focus. Several images are a gallery. Images that failed to load are left out. Returns a
+ * function that removes all of it.
  */
 export function zoomImages(zoomable: readonly (HTMLImageElement | SVGElement)[]): () => void {
   const images = zoomable.filter((element) => element instanceof HTMLImageElement).filter((image) => !isMissing(image));

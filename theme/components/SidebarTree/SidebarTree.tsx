@@ -7,10 +7,10 @@ import { Link } from '../Link/Link.tsx';
 import styles from './SidebarTree.module.css';
 
 /**
- * Navigation of a section. Groups are `<details>` elements, open unless `collapsed`: the row of a group folds it, and the
- * page of a group is an entry inside (see `complete-sidebar.ts`). The row of a group that is not collapsible links to
- * the page. The tree does not mark the current page, so that one piece of markup serves every page of the section (see
- * `mark-current.ts`). Items without a page are left out.
+ * Navigation of a section. Groups are `<details>` elements, open unless `collapsed`: the row of a group folds it, and
+ * the page of a group is an entry inside (see `complete-sidebar.ts`). The row of a group that is not collapsible links
+ * to the page. The tree does not mark the current page, so that one piece of markup serves every page of the section
+ * (see `mark-current.ts`). Items without a page are left out.
  */
 export function SidebarTree({ items }: { readonly items: readonly SidebarItem[] }): ReactNode {
   return (

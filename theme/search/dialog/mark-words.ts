@@ -2,7 +2,10 @@ import { joinRanges, tokenize } from '#search';
 import { hashTarget } from '../../router/scroll-restoration.ts';
 
 const highlightName = 'doc-site-search';
-/** Not in a sheet of the dialog: it makes the browser style every element again, which is cheap only while a page changes. */
+/**
+ * Not in a sheet of the dialog: it makes the browser style every element again, which is cheap only while a page
+ * changes.
+ */
 const styles = `@layer components {
   ::highlight(${highlightName}) {
     background-color: var(--color-warning-tint);

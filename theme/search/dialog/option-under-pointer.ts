@@ -4,8 +4,8 @@ export function optionOf({ target }: Event): HTMLAnchorElement | undefined {
 }
 
 /**
- * Tells whether a click is meant for the hit under it. When better hits arrive, the list moves under a resting mouse. The
- * first click, meant for the hit that was there, then only selects the new one.
+ * Tells whether a click is meant for the hit under it. When better hits arrive, the list moves under a resting mouse.
+ * The first click, meant for the hit that was there, then only selects the new one.
  */
 export function watchPointer(dialog: HTMLElement): (click: MouseEvent, option: HTMLAnchorElement) => boolean {
   let aim: string | undefined;

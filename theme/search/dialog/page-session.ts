@@ -8,7 +8,9 @@ import { createSearchSession, type SearchSession, type SessionView } from './sea
 /** An address with this parameter opens the search. */
 const parameter = 'q';
 
-/** Creates the session of a dialog on the page. The address has its query while it is open; Back closes it with `close`. */
+/**
+ * Creates the session of a dialog on the page. The address has its query while it is open; Back closes it with `close`.
+ */
 export function createPageSession(
   backendFor: (lang: Lang) => SearchBackend,
   { isOpen, close }: { readonly isOpen: () => boolean; readonly close: () => void },

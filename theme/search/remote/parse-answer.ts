@@ -63,7 +63,10 @@ function rangesOf(value: unknown, text: string, keyword: string): readonly TextR
   return fit.length > 0 ? joinRanges(fit) : wordRanges(text, keyword);
 }
 
-/** Reads a range in the form `{ start, length }`, `{ start, end }` or `[start, end]`; the result of any other value fits no text. */
+/**
+ * Reads a range in the form `{ start, length }`, `{ start, end }` or `[start, end]`; the result of any other value fits
+ * no text.
+ */
 function placeOf(value: unknown): { readonly start: number; readonly end: number } {
   const fields = fieldsOf(value);
   const [start, end, length] = [

@@ -18,7 +18,9 @@ const noAnswer: SearchResult = { ...noResult, isPartial: true };
 /** Options of the remote mode. */
 type RemoteOptions = Extract<SearchData, { readonly mode: 'remote' }>;
 
-/** Searches through an API. A new query aborts the previous one. A failure is logged, and the next query tries again. */
+/**
+ * Searches through an API. A new query aborts the previous one. A failure is logged, and the next query tries again.
+ */
 export function createRemoteSearch(options: RemoteOptions): SearchBackend {
   let running: AbortController | undefined;
   const state = createStore<BackendState>(ready);

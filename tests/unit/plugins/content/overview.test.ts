@@ -4,8 +4,8 @@ import { completeSidebar } from '../../../../plugins/content/complete-sidebar.ts
 import { groupByPurpose, overviewOf } from '../../../../plugins/content/overview.ts';
 
 /**
- * An overview whose items have nothing but their text and link; `gone` is left out, and links outside of the site and to
- * `/guide/pointed/` are not pages.
+ * An overview whose items have nothing but their text and link; `gone` is left out, and links outside of the site and
+ * to `/guide/pointed/` are not pages.
  */
 function overview(routePath: string, sidebar: readonly SidebarItem[]) {
   return overviewOf({

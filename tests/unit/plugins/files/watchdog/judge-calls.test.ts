@@ -10,7 +10,10 @@ const compiler = `${engine}/plugins/compile/doc-compiler.js`;
 /** Calls of one function in each of the files. */
 const calls = (...files: string[]) => files.map((file) => ({ file, id: file }));
 
-/** Whether code that goes around in these calls is ended after so many seconds while the site is configured, and in a hook. */
+/**
+ * Whether code that goes around in these calls is ended after so many seconds while the site is configured, and in a
+ * hook.
+ */
 const ends = (seconds: number, ...files: string[]) =>
   [true, false].map((isReading) =>
     isEndless({ looks: [calls(...files), calls(...files)], seconds, isReading }, engine),
