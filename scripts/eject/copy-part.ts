@@ -77,18 +77,16 @@ function copyModule(file: string) {
   const inner: string[] = [];
   if (file.endsWith('.css')) return { text: source, beside, inner };
   const { module } = parseSync(file, source);
-  const moved: StaticImport[] = [];
+  const moved = module.staticImports.filter(isFromTheme);
   let text = source;
   // From the end, so that the offsets before a change stay valid.
   for (const statement of [...module.staticImports].reverse()) {
     const { value, start, end } = statement.moduleRequest;
-    if (/^react(?:\/|$)/.test(value)) continue;
-    if (
-      statement.entries.length > 0 &&
-      statement.entries.every(({ importName: { name } }) => publicNames.has(name ?? ''))
-    ) {
-      moved.unshift(statement);
-      text = text.slice(0, statement.start) + text.slice(statement.end).replace(/^\n/, '');
+    if (isReact(value)) continue;
+    if (isFromTheme(statement)) {
+      const rest = text.slice(statement.end);
+      text =
+        text.slice(0, statement.start) + (statement === moved[0] ? themeImport(moved) + rest : rest.replace(/^\n/, ''));
     } else if (isCopied(value, file)) {
       beside.unshift(path.join(path.dirname(file), value));
       text = `${text.slice(0, start)}'./${path.basename(value)}'${text.slice(end)}`;
@@ -104,9 +102,18 @@ function copyModule(file: string) {
       inner.push(value);
     }
   }
-  const [first] = moved;
-  if (first !== undefined) text = `${text.slice(0, first.start)}${themeImport(moved)}\n${text.slice(first.start)}`;
   return { text, beside, inner };
+}
+
+/** Whether a copy imports all names of an import from `doc-site/theme`. */
+function isFromTheme({ moduleRequest, entries }: StaticImport): boolean {
+  const names = entries.map(({ importName: { name } }) => name ?? '');
+  return !isReact(moduleRequest.value) && names.length > 0 && names.every((name) => publicNames.has(name));
+}
+
+/** Whether a module is a part of React, which copies import as it is. */
+function isReact(name: string): boolean {
+  return /^react(?:\/|$)/.test(name);
 }
 
 /** One import of everything that comes from `doc-site/theme`. */
