@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { posix } from 'node:path';
 import { lookup } from 'mrmime';
 import { siteDataId, versionMeta } from '#shared/dev-events';
 import { DocSiteError } from '#shared/errors';
@@ -49,11 +50,14 @@ export function pageRequests(current: () => DevSources): Handler {
   return function respond(request, response, next) {
     const sources = current();
     const { config, model } = sources.site;
-    const path = withoutBase(splitTarget(request.url ?? '/').path, config.base);
+    const target = splitTarget(request.url ?? '/').path;
+    const path = withoutBase(target, config.base);
     const { accept = '*/*' } = request.headers;
     // What accepts anything, such as `curl`, gets the pages that there are; other requests may be for a proxy.
     const isPage =
-      accept.includes('text/html') || (accept.includes('*/*') && pickRoute(path, model().pages) !== undefined);
+      accept.includes('text/html') ||
+      (accept.includes('*/*') && pickRoute(path, model().pages) !== undefined) ||
+      leadsToTemplate(target, config.base);
     // Before anything is read: a document that names an older version than it shows is compared once too often, which
     // does no harm.
     const version = sources.version();
@@ -78,6 +82,13 @@ export function pageRequests(current: () => DevSources): Handler {
       },
     );
   };
+}
+
+/** Whether the bundler would answer with its template, which has no page: it reads a path as a browser reads a link. */
+function leadsToTemplate(target: string, base: string): boolean {
+  const link = target.startsWith(base) ? target.slice(base.length - 1) : target;
+  const path = URL.canParse(link, 'http://localhost') ? new URL(link, 'http://localhost').pathname : link;
+  return /^\/(?:index(?:\.html)?)?$/.test(posix.normalize(decodePath(path)));
 }
 
 function send({ status, type, body, location }: Answer, response: ServerResponse): void {

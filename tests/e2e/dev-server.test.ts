@@ -1,5 +1,5 @@
 import { chmod, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from 'playwright';
@@ -125,3 +125,26 @@ test.each(['//', '//evil.example/x', '/%zz', '/%00', '/page-data/%zz.json', '/pa
     }
   },
 );
+
+test.each<[string, string, number]>([
+  ['', '*/*', 200],
+  ['', 'application/json', 200],
+  ['index.html', 'image/png', 200],
+  ['.', '*/*', 404],
+  ['..', 'image/png', 404],
+  ['guide/../index', '*/*', 404],
+  ['static/..%2findex.html', '*/*', 404],
+  ['\\x', '*/*', 404],
+  ['/x/', 'image/png', 404],
+])('the path /docs/%s is answered with a page if the client accepts %s, status %i', async (path, accept, expected) => {
+  const { port, pathname } = new URL(server.url);
+  // Not `fetch`, which resolves dots.
+  const [status, html] = await new Promise<[number | undefined, string]>((resolve, reject) => {
+    const request = get({ port, path: pathname + path, headers: { accept } }, async (response) => {
+      resolve([response.statusCode, (await response.setEncoding('utf8').toArray()).join('')]);
+    });
+    request.on('error', reject);
+  });
+  expect(status).toBe(expected);
+  expect(html).toContain('<main');
+});
