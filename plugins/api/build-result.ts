@@ -49,6 +49,8 @@ export interface Redirect extends Pick<Problem, 'file' | 'line' | 'column'> {
   readonly from: string;
   /** Route path, hash included, or an absolute URL. */
   readonly to: string;
+  /** Plugin that messages name if there is no file. Default: the plugin that returns the redirect. */
+  readonly plugin?: string;
 }
 
 /** A URL for the sitemap that is not a page of the docs. */

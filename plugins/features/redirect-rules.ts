@@ -19,7 +19,11 @@ export function redirectRules(site: {
   const rules: RedirectRule[] = [];
   const problems: Problem[] = [];
   const loops = new Set<string>();
-  const refuse = ({ from: _, to: __, ...place }: Redirect, [rule, message, hint]: Mistake): void => {
+  const refuse = ({ from: _, to: __, plugin, ...place }: Redirect, [rule, mistake, hint]: Mistake): void => {
+    const message =
+      plugin === undefined
+        ? mistake
+        : `Plugin "${plugin}" returned an invalid redirect in hook "addRedirects": ${mistake}`;
     problems.push({ rule, severity: 'error', message, ...place, ...(hint === undefined ? {} : { hint }) });
   };
 

@@ -86,8 +86,7 @@ async function pluginError({ plugin, hook, methods = [] }: Call, error: Error, r
   if (error instanceof DocSiteError) {
     // Authors do not know the built-in features as plugins.
     const finder = plugin.startsWith('doc-site:') ? '' : `Plugin "${plugin}": `;
-    const named = (message: string, prefix: string) =>
-      message.startsWith(`Plugin "${plugin}" `) ? message : prefix + message;
+    const named = (message: string, prefix: string) => (/^Plugin "[^"]*" /.test(message) ? message : prefix + message);
     const problems = error.problems.map((problem) => ({
       ...(problem.file === undefined && place),
       ...problem,

@@ -38,11 +38,23 @@ export const checkLlmsLinks = itemCheck<LlmsLink>(
   z.strictObject({ lang: z.string(), group: text, text: z.string(), link: z.string(), description: text }),
 );
 
-/** Checks redirects. */
-export const checkRedirects = itemCheck<Redirect>(
-  'redirect',
-  z.strictObject({ from: z.string(), to: z.string(), file: text, line: number, column: number }),
-);
+const redirectSchema = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  file: text,
+  line: number,
+  column: number,
+  plugin: text,
+});
+
+/** Checks redirects. Those without a file get the name of their plugin: whether they lead anywhere is checked later. */
+export function checkRedirects(returned: readonly Returned<Redirect>[]): readonly Redirect[] {
+  const redirects = itemCheck<Redirect>('redirect', redirectSchema)(returned);
+  return redirects.map((redirect, index) => {
+    const plugin = redirect.plugin ?? returned[index]?.plugin;
+    return redirect.file === undefined && plugin !== undefined ? { ...redirect, plugin } : redirect;
+  });
+}
 
 /** Checks entries of the navigation bar. */
 export const checkNav = changedItemsCheck<NavItem>('entry', navItemSchema);

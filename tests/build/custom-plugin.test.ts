@@ -248,6 +248,14 @@ describe('a plugin that fails', () => {
     );
   });
 
+  test('by redirecting to a page that does not exist is named, not the engine that finds it', async () => {
+    const setup = "api.addRedirects(() => [{ from: '/old', to: '/nowhere' }, { from: 'older', to: '/' }])";
+    expect(await messagesOf(setup)).toEqual([
+      'Plugin "extended:bad" returned an invalid redirect in hook "addRedirects": Unexpected redirect from "older": expected a path such as `/old-page`.',
+      'Plugin "extended:bad" returned an invalid redirect in hook "addRedirects": The redirect from `/old` leads to `/nowhere`, but that page does not exist.',
+    ]);
+  });
+
   test('is reported together with a theme module that cannot be loaded', async () => {
     await site.write('plugin/Broken.tsx', "throw new Error('No light.');\nexport default () => null;\n");
     const setup =

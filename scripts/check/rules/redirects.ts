@@ -13,8 +13,9 @@ export const redirectsCheck: SiteCheck = {
     const problems = redirects.flatMap((redirect): readonly CheckProblem[] => {
       const found = chainOf(redirect.to, context) ?? whyLost(redirect.to);
       if (found === undefined) return [];
-      const { from, to: _, ...place } = redirect;
-      return [{ message: `The redirect from \`${from}\` ${found}`, ...place }];
+      const { from, to: _, plugin, ...place } = redirect;
+      const owner = plugin === undefined ? '' : ` of plugin "${plugin}"`;
+      return [{ message: `The redirect${owner} from \`${from}\` ${found}`, ...place }];
     });
     const known = new Set(redirects.map(({ from }) => pathKey(hrefOf(from, context.config))));
     const strangers = site.hostRules.redirects.filter(({ from }) => !from.includes('*') && !known.has(pathKey(from)));

@@ -323,7 +323,7 @@ test('the build result contains redirects, sitemap entries and sources of plugin
   ]);
   expect(hooks.collected.contentSources).toEqual({ 'frame-src': ['https://play.example'] });
   const build = await hooks.buildResult({ outDir, pages, inlineHashes, read }, context());
-  expect(build.redirects).toEqual([{ from: '/old', to: '/guide/' }]);
+  expect(build.redirects).toEqual([{ from: '/old', to: '/guide/', plugin: 'p' }]);
   expect(build.sitemapEntries).toEqual([{ url: '/play/' }]);
   expect(build.contentSources).toEqual({
     'frame-src': ['https://play.example'],
