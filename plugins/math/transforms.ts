@@ -66,6 +66,8 @@ function mathOf(tex: string, displayMode: boolean, macros: Readonly<Record<strin
     const math = fromHtml(html, { fragment: true }).children.find((node) => node.type === 'element');
     return math === undefined ? 'it draws nothing' : withoutStyles(math);
   } catch (error) {
+    // The parser calls itself for each group.
+    if (error instanceof RangeError) return 'its groups nest too deeply to be drawn. Split it.';
     return error instanceof Error ? error.message.replace(/^ParseError: */, '') : String(error);
   }
 }

@@ -63,6 +63,20 @@ test('all wrong formulas are errors at their places, beside the other mistakes o
   ]);
 });
 
+test('a formula that nests too deeply is an error that says so', async () => {
+  const deep = await siteOfTest({
+    plugins: [pluginMath()],
+    files: { 'docs/en/index.md': `# Home\n\n$${'{'.repeat(20_000)}x${'}'.repeat(20_000)}$\n` },
+  });
+  expect(await deep.problems()).toMatchObject([
+    {
+      file: 'docs/en/index.md',
+      line: 3,
+      message: 'Unexpected formula: its groups nest too deeply to be drawn. Split it.',
+    },
+  ]);
+});
+
 test('with `singleDollar: false` a single dollar is a dollar', async () => {
   const prices = await siteOfTest({
     plugins: [pluginMath({ singleDollar: false })],
