@@ -51,7 +51,7 @@ test.each([
   expect(await imageOf(page)).toEqual(expected);
 });
 
-test('an image that is missing or is none is an error with its line', async () => {
+test('a file that is missing or no image is an error with its line', async () => {
   const wrong = await siteOf({
     'docs/en/index.md': '---\ntitle: Home\nimage: ./covr.svg\n---\n\n# Home\n',
     'docs/en/cover.svg': svg,
