@@ -69,8 +69,8 @@ export function pruned(folder: Folder, keep: (page: SidebarPage) => boolean): Fo
 }
 
 /**
- * The pages beside the top-level folders, which have sidebars of their own. A home page with another layout than `doc`
- * is none of them.
+ * The pages beside the top-level folders, which have sidebars of their own. A home page belongs to them only with the
+ * layout `doc`.
  */
 export function pagesBesideFolders(root: Folder): Folder {
   const isHome = (name: string, { frontmatter: { pageType = 'doc' } }: SidebarPage) =>

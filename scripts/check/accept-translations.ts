@@ -3,8 +3,8 @@ import { readRecord, writeRecord } from '../../plugins/content/translations/reco
 import { openSite, type SiteLocation } from '../site-config.ts';
 
 /**
- * Records the current originals of all translations of a site. Returns the number of sections in the record, and names
- * those of which only the original had changed: `zh/guide/start.mdx#requirements`.
+ * Records the current originals of all translations of a site. Returns the number of sections in the record, and the
+ * sections whose original alone had changed: `zh/guide/start.mdx#requirements`.
  */
 export async function acceptTranslations(location: SiteLocation) {
   const site = await openSite('check', location);

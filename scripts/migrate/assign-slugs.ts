@@ -4,7 +4,7 @@ import type { ForeignDocument } from './site.ts';
 
 /**
  * Keeps the old address of a document, as its `slug`, if it differs from the path of its file: the same one in all
- * languages, and no path of another file. `prefixes` are those of the languages in the old site.
+ * languages, and no path of another file. `prefixes` are the language prefixes of the old site.
  */
 export function withSlugs(
   languages: readonly (readonly ForeignDocument[])[],

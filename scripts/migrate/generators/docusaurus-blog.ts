@@ -189,7 +189,7 @@ function profileOf(key: string, author: Values, lang: string): Values {
   };
 }
 
-/** A file next to the posts; empty if there is none, or if it cannot be read. */
+/** Reads a file next to the posts. Without one that can be read, the result is empty. */
 function readYaml(folder: string, name: unknown, noteConfig: CollectionsInput['noteConfig']): Values {
   const file = join(folder, textOf(name) ?? '');
   if (textOf(name) === undefined || !existsSync(file)) return {};
