@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pluginAnsi } from '../../plugins/ansi/index.ts';
+import { pluginAnsi } from '../../plugins/optional/ansi/index.ts';
 import { builtSite } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 

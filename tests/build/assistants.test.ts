@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { pluginAssistants } from '../../plugins/assistants/index.ts';
+import { pluginAssistants } from '../../plugins/optional/assistants/index.ts';
 import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 
 let site: TestSite | undefined;

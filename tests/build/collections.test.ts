@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pluginCollections } from '../../plugins/collections/index.ts';
+import { pluginCollections } from '../../plugins/optional/collections/index.ts';
 import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluginContainers } from '../../plugins/containers/index.ts';
+import { pluginContainers } from '../../plugins/optional/containers/index.ts';
 import { builtSite, enAndZh } from '../support/built-site.ts';
 
 const boxesOn = async (file: string) => [

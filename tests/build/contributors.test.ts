@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pluginContributors } from '../../plugins/contributors/index.ts';
+import { pluginContributors } from '../../plugins/optional/contributors/index.ts';
 import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 
 let site: TestSite;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluginDemos } from '../../plugins/demos/index.ts';
+import { pluginDemos } from '../../plugins/optional/demos/index.ts';
 import { builtSite, siteOfTest } from '../support/built-site.ts';
 
 const counter = `'use client';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluginGlossary } from '../../plugins/glossary/index.ts';
+import { pluginGlossary } from '../../plugins/optional/glossary/index.ts';
 import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pluginImages } from '../../plugins/images/index.ts';
+import { pluginImages } from '../../plugins/optional/images/index.ts';
 import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 
 let site: TestSite;

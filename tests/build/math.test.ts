@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pluginMath } from '../../plugins/math/index.ts';
+import { pluginMath } from '../../plugins/optional/math/index.ts';
 import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 

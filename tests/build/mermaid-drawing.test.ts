@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDrawingBrowser } from '../../plugins/mermaid/drawing-browser.ts';
+import { createDrawingBrowser } from '../../plugins/optional/mermaid/drawing-browser.ts';
 import { fakeMermaid } from '../support/fake-mermaid.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { pluginMermaid } from '../../plugins/mermaid/index.ts';
+import { pluginMermaid } from '../../plugins/optional/mermaid/index.ts';
 import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { fakeMermaid } from '../support/fake-mermaid.ts';
 import { parseHtml } from '../support/html.ts';

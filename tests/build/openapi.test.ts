@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pluginOpenApi } from '../../plugins/openapi/index.ts';
+import { pluginOpenApi } from '../../plugins/optional/openapi/index.ts';
 import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { pluginProps } from '../../plugins/props/index.ts';
+import { pluginProps } from '../../plugins/optional/props/index.ts';
 import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 

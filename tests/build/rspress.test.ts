@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pluginRspress, type RspressOptions } from '../../plugins/rspress/index.ts';
+import { pluginRspress, type RspressOptions } from '../../plugins/optional/rspress/index.ts';
 import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 import { parseHtml } from '../support/html.ts';
 

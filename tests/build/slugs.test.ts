@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { pluginCollections } from '../../plugins/collections/index.ts';
+import { pluginCollections } from '../../plugins/optional/collections/index.ts';
 import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 
 const locales = [

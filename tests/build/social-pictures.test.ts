@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pluginSocialPictures, type SocialPicturesOptions } from '../../plugins/social-pictures/index.ts';
+import { pluginSocialPictures, type SocialPicturesOptions } from '../../plugins/optional/social-pictures/index.ts';
 import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 import { parseHtml } from '../support/html.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#shared/errors';
-import { pluginTwoslash } from '../../plugins/twoslash/index.ts';
+import { pluginTwoslash } from '../../plugins/optional/twoslash/index.ts';
 import { createTestSite } from '../../scripts/testing/index.ts';
 import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';

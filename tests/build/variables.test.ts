@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pluginCollections } from '../../plugins/collections/index.ts';
-import { pluginVariables } from '../../plugins/variables/index.ts';
+import { pluginCollections } from '../../plugins/optional/collections/index.ts';
+import { pluginVariables } from '../../plugins/optional/variables/index.ts';
 import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 

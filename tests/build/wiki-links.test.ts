@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluginWikiLinks } from '../../plugins/wiki-links/index.ts';
+import { pluginWikiLinks } from '../../plugins/optional/wiki-links/index.ts';
 import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { pluginFeedback } from '../../plugins/feedback/index.ts';
+import { pluginFeedback } from '../../plugins/optional/feedback/index.ts';
 import { createTestSite } from '../../scripts/testing/index.ts';
 import { testBrowser, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type PdfOptions, pluginPdf } from '../../plugins/pdf/index.ts';
+import { type PdfOptions, pluginPdf } from '../../plugins/optional/pdf/index.ts';
 import type { TestSite } from '../../scripts/testing/index.ts';
 import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { type Bookmark, type PdfContent, readPdf } from '../support/read-pdf.ts';

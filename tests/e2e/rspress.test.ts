@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pluginRspress } from '../../plugins/rspress/index.ts';
+import { pluginRspress } from '../../plugins/optional/rspress/index.ts';
 import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
 import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 import { testBrowser } from '../support/browser.ts';

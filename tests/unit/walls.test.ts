@@ -9,17 +9,18 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { imports: aliases } = JSON.parse(read('package.json'));
 
-/** The table of folders in CONTRIBUTING.md, row by row; `plugins/*.ts` is the row of the files beside the folders. */
+/** The table of folders in CONTRIBUTING.md, row by row. In the row `plugins/optional/*\/`, each folder is on its own. */
 const [, table = ''] =
   /^\| folder \| holds \| may import \|\n\| .*\n((?:\|.*\n)+)/m.exec(read('CONTRIBUTING.md')) ?? [];
 const rows = [...table.matchAll(/^\| `([^|]+)` \| .+ \| ([^|]+) \|$/gm)].map(([, folder = '', names = '']) => ({
   folder,
-  isMine: (file: string) =>
-    folder.endsWith('/*.ts') ? path.dirname(file) === path.dirname(folder) : file.startsWith(folder),
+  isMine: (file: string) => file.startsWith(folder.replace('*/', '')),
   allowed: names.replaceAll('`', '').split(', '),
 }));
 const rowOf = (file: string) =>
   rows.filter(({ isMine }) => isMine(file)).sort((a, b) => b.folder.length - a.folder.length)[0];
+/** The folder that a file belongs to: that of its row. */
+const folderOf = (file: string) => rowOf(file)?.folder.replace('*', file.split('/')[2] ?? '');
 
 const sources = [
   '{plugins,theme,scripts}/**/*.{ts,tsx,mjs}',
@@ -45,14 +46,13 @@ function targetOf(specifier: string, file: string): string | undefined {
 }
 
 function isAllowed(name: string, { specifier, target = '' }: (typeof imports)[number]): boolean {
-  return ['everything', specifier, target].includes(name) || rowOf(target)?.folder === `plugins/${name}/`;
+  return ['everything', specifier, target].includes(name) || folderOf(target) === `plugins/${name}/`;
 }
 
 test('a module imports from other folders only what the table of folders allows', () => {
   const forbidden = imports.filter((found) => {
-    const row = rowOf(found.file);
-    if (found.target === undefined || row === rowOf(found.target)) return false;
-    return !row?.allowed.some((name) => isAllowed(name, found));
+    if (found.target === undefined || folderOf(found.file) === folderOf(found.target)) return false;
+    return !rowOf(found.file)?.allowed.some((name) => isAllowed(name, found));
   });
   expect(forbidden.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('every export has a doc comment', () => {
 
 test('folders, and modules of the API and the search, do not import each other in a circle', () => {
   const unitOf = (file = '') =>
-    /^(?:plugins\/(?:api\/|search\/|config\/(?=schema\/))?|theme\/|scripts\/)[^/]+/.exec(file)?.[0] ?? file;
+    /^(?:plugins\/(?:api\/|search\/|optional\/|config\/(?=schema\/))?|theme\/|scripts\/)[^/]+/.exec(file)?.[0] ?? file;
   let left = imports
     .map(({ file, target }) => [unitOf(file), unitOf(target)] as const)
     .filter(([from, to]) => from !== to);

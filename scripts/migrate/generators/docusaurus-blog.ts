@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { authorsSchema } from '../../../plugins/collections/authors.ts';
 import { slugs } from '../../../plugins/markdown/text/slugs.ts';
+import { authorsSchema } from '../../../plugins/optional/collections/authors.ts';
 import { type Listing, pageItem } from '../navigation.ts';
 import type { Dialect, DocumentFolder, ForeignDocument, NavigationEntry, Values } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';

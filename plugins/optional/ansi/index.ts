@@ -1,0 +1,14 @@
+import { type DocSitePlugin, definePlugin } from '../../api/index.ts';
+import { emitted, engineFile } from '../../files/engine-files.ts';
+
+/** Draws the colours of terminal output: fences in the language `ansi` may contain ANSI escape sequences. */
+export function pluginAnsi(): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:ansi',
+    setup(api) {
+      const module = emitted('plugins/optional/ansi/transforms.ts');
+      api.addRemarkPlugins({ module, exportName: 'remarkAnsi', order: 'early' });
+      api.addGlobalStyles(engineFile('plugins/optional/ansi/ansi.css'));
+    },
+  });
+}

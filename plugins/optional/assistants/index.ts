@@ -1,0 +1,56 @@
+import { textIn } from '#shared/translated';
+import { exportedValues } from '../../api/exported-values.ts';
+import { byLang, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { engineFile } from '../../files/engine-files.ts';
+import { assistantsTexts } from './texts.ts';
+
+const optionsSchema = z.strictObject({
+  assistants: z
+    .record(
+      z.string().min(1),
+      z
+        .url({ protocol: /^https$/, error: 'Expected an `https:` URL' })
+        .refine((url) => url.includes('{prompt}'), 'Expected a URL that contains `{prompt}`'),
+    )
+    .default({
+      ChatGPT: 'https://chatgpt.com/?hints=search&q={prompt}',
+      Claude: 'https://claude.ai/new?q={prompt}',
+    }),
+  prompt: byLang(z.string()).default({}),
+});
+
+/** Options of the plugin. */
+export interface AssistantsOptions {
+  /**
+   * Addresses of a new chat by the name of the assistant; `{prompt}` is replaced by the first message. Default: ChatGPT
+   * and Claude.
+   */
+  readonly assistants?: Readonly<Record<string, string>>;
+  /**
+   * The first message, by key of the language; `{url}` is replaced by the address of the page as Markdown. Default:
+   * asks the assistant to read the page and to answer questions about it.
+   */
+  readonly prompt?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Adds links above each article that open a chat about the page with an AI assistant. Needs `siteOrigin`, because the
+ * assistant reads the page at its public address; without it, and without prerendering, there are no links.
+ */
+export function pluginAssistants(options: AssistantsOptions = {}): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:assistants',
+    setup(api) {
+      const { assistants, prompt } = api.parseOptions(optionsSchema, options);
+      api.addVirtualModule('virtual-doc-site-assistants', ({ config }) => {
+        const hasTwins = config.ssg && config.siteOrigin !== undefined;
+        const texts = config.locales.map(({ lang, htmlLang }) => {
+          const text = textIn(htmlLang, assistantsTexts);
+          return [lang, { ...text, prompt: prompt[lang] ?? text.prompt }];
+        });
+        return exportedValues({ assistants: hasTwins ? assistants : {}, texts: Object.fromEntries(texts) });
+      });
+      api.overrideComponent('PageActions', engineFile('plugins/optional/assistants/client/PageActions.tsx'));
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import { inLang } from '#shared/paths';
+import { textIn } from '#shared/translated';
+import type { Lang, OverviewGroup, PageData } from '#shared/types';
+import type { PageContext } from '../../api/index.ts';
+import { type Authors, authorNames, authorParts, authorsOf, pictureOf } from './authors.ts';
+import { filedPages } from './filed-pages.ts';
+import {
+  dateFormat,
+  groupedPages,
+  listInput,
+  listsOf,
+  matchingPages,
+  tagsOf,
+  type WrittenList,
+} from './listed-pages.ts';
+import { numberLinks, pagesOfList, partOfList } from './numbered-pages.ts';
+import { readingMinutes } from './reading-time.ts';
+import { type ShareServices, shareLinks } from './share.ts';
+import { tagSlug } from './tag-pages.ts';
+import { htmlLangOf, pagesWord, readingTimeLabel, shareWord, tagsWord } from './words.ts';
+
+interface CollectionSettings {
+  /** Folder of the pages of tags in each language. */
+  readonly folder: string;
+  labelOf(tag: string, lang: Lang): string;
+  readonly authors: Authors;
+  readonly authorsFolder: string;
+  readonly share: ShareServices;
+  /** Whether posts show how long they take to read. */
+  readonly readingTime: boolean;
+}
+
+/**
+ * Adds what a page shows: its lists, tags, date, authors and reading time, links that share it, and the picture of an
+ * author.
+ */
+export async function pageWithCollections(
+  page: PageData,
+  settings: CollectionSettings,
+  { config, model }: Pick<PageContext, 'config' | 'model'>,
+): Promise<PageData> {
+  const { lang } = page;
+  const { folder, labelOf, authors, authorsFolder, share, readingTime } = settings;
+  const htmlLang = htmlLangOf(lang, config);
+  const filed = filedPages(model.pages, config);
+  const linkTo = (path: string) => filed.get(inLang(path, lang, config))?.route.path;
+  const routesOf = (list: WrittenList) => pagesOfList(list, page.routePath, { pages: model.pages, settings: config });
+  const lists = await overviewOf(page, { config, model }, routesOf);
+  const numbers = listsOf(page).flatMap((list) => numberLinks(list, routesOf(list)));
+  const tags = tagsOf(page).flatMap((tag) => {
+    const link = linkTo(`/${folder}/${tagSlug(tag)}`);
+    // A tag that only unlisted pages have has no page.
+    return link === undefined ? [] : [{ text: labelOf(tag, lang), link }];
+  });
+  const { published_at: instant } = page.frontmatter;
+  const shared = instant === undefined ? [] : shareLinks(share, page, config);
+  const names = authorNames(authorsOf(page), authors);
+  const key = Object.keys(authors).find((name) => linkTo(`/${authorsFolder}/${name}`) === page.routePath);
+  const picture = key === undefined ? undefined : pictureOf(key, authors, config.base);
+  return {
+    ...page,
+    ...(lists.length > 0 && { overview: [...(page.overview ?? []), ...lists] }),
+    ...(names.length > 0 && { authors: names }),
+    extra: {
+      ...page.extra,
+      ...(numbers.length > 0 && { pageNumbers: { label: textIn(htmlLang, pagesWord), links: numbers } }),
+      ...(tags.length > 0 && { tags: { label: textIn(htmlLang, tagsWord), links: tags } }),
+      ...(instant !== undefined && {
+        post: {
+          instant,
+          date: dateFormat(htmlLang).format(new Date(instant)),
+          authors: authorParts(authorsOf(page), {
+            authors,
+            base: config.base,
+            htmlLang,
+            linkTo: (author) => linkTo(`/${authorsFolder}/${author}`),
+          }),
+          ...(readingTime && { readingTime: readingTimeIn(htmlLang, model.pages.get(page.routePath)?.doc.source) }),
+        },
+      }),
+      ...(shared.length > 0 && { share: { label: textIn(htmlLang, shareWord), links: shared } }),
+      ...(picture !== undefined && { authorPicture: picture }),
+    },
+  };
+}
+
+async function overviewOf(
+  page: PageData,
+  context: Pick<PageContext, 'config' | 'model'>,
+  routesOf: (list: WrittenList) => readonly string[],
+): Promise<readonly OverviewGroup[]> {
+  const lists = listsOf(page);
+  // The input takes time on a large site, and most pages have no list.
+  if (lists.length === 0) return [];
+  const input = listInput(page, context);
+  const groups = lists.map((list) => {
+    const pages = partOfList(list, matchingPages(list, input), routesOf(list).length);
+    return groupedPages(pages, list, input.formatDate);
+  });
+  return (await Promise.all(groups)).flat();
+}
+
+/** How long a text takes to read, for readers: “Reading time: 5 min”. */
+function readingTimeIn(htmlLang: string, source = ''): string {
+  const minutes = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'minute' });
+  return `${textIn(htmlLang, readingTimeLabel)}${minutes.format(readingMinutes(source))}`;
+}

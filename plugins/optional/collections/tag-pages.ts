@@ -1,0 +1,88 @@
+import { DocSiteError, type Problem } from '#shared/errors';
+import type { Lang } from '#shared/types';
+import type { Doc } from '../../api/index.ts';
+import { slugs } from '../../markdown/text/slugs.ts';
+import { type Listing, withoutWritten } from './added-documents.ts';
+import { tagsOf } from './listed-pages.ts';
+
+interface TagPagesInput {
+  /** Folder of the pages in each language: `tags`. */
+  readonly folder: string;
+  /** Title of the page that lists the tags. */
+  titleIn(lang: Lang): string;
+  labelOf(tag: string, lang: Lang): string;
+  /** Path of a document for messages. */
+  show(doc: Doc): string;
+  /** How many pages the page of a tag lists; default: all. */
+  readonly perPage: number | undefined;
+  /** Ids of the feeds of a tag, which its page announces. */
+  feedsOf(tag: string): readonly string[];
+}
+
+/** Name of the page of a tag in an address; empty for a tag without letters and digits. */
+export function tagSlug(tag: string): string {
+  return slugs([{ text: tag, depth: 1 }])[0] ?? '';
+}
+
+/**
+ * A page for each tag in each language that uses it, and a list of the tags of the language, unless the site has a
+ * document in their place.
+ *
+ * @throws DocSiteError with every tag that has no address of its own.
+ */
+export function tagPages(
+  docs: readonly Doc[],
+  { folder, titleIn, labelOf, show, perPage, feedsOf }: TagPagesInput,
+): readonly Listing[] {
+  const firstUses = new Map<string, Doc>();
+  const tagsByLang = new Map<Lang, Set<string>>();
+  for (const doc of docs) {
+    if (doc.route === undefined || doc.frontmatter.unlisted === true) continue;
+    for (const tag of tagsOf(doc)) {
+      if (!firstUses.has(tag)) firstUses.set(tag, doc);
+      tagsByLang.set(doc.lang, (tagsByLang.get(doc.lang) ?? new Set()).add(tag));
+    }
+  }
+  const problems = withoutAddress([...firstUses], show);
+  if (problems.length > 0) throw new DocSiteError('Unexpected tags.', { problems });
+  const pages = [...tagsByLang].flatMap(([lang, tags]) => {
+    const title = titleIn(lang);
+    const pageOf = (tag: string): Listing => {
+      const label = labelOf(tag, lang);
+      return {
+        filePath: `${lang}/${folder}/${tagSlug(tag)}.md`,
+        title: label,
+        frontmatter: {
+          description: `${label} · ${title}`,
+          list: { tag, perPage },
+          ...(feedsOf(tag).length > 0 && { 'link-rss': feedsOf(tag) }),
+        },
+      };
+    };
+    return [
+      { filePath: `${lang}/${folder}/index.md`, title, frontmatter: { overview: true } },
+      ...[...tags].map(pageOf),
+    ];
+  });
+  return withoutWritten(pages, docs);
+}
+
+/** Tags that cannot be part of an address, or whose address an earlier tag has. */
+function withoutAddress(uses: readonly (readonly [tag: string, doc: Doc])[], show: (doc: Doc) => string): Problem[] {
+  const owners = new Map<string, string>();
+  return uses.flatMap(([tag, doc]) => {
+    const slug = tagSlug(tag);
+    const owner = owners.get(slug);
+    owners.set(slug, owner ?? tag);
+    if (slug !== '' && slug !== 'index' && owner === undefined) return [];
+    return {
+      rule: 'collections',
+      severity: 'error',
+      file: show(doc),
+      line: doc.frontmatterLines.tags ?? 1,
+      message: `Unexpected tag \`${tag}\`: ${owner === undefined ? 'no address can be made from it' : `its page would have the address of \`${owner}\``}.`,
+      hint:
+        owner === undefined ? 'Use letters and digits.' : `Write \`${owner}\` on every page, or choose another name.`,
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import type { Code, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { fenceInfo, parseFenceMeta, takeFenceOption } from '../../markdown/code/fence-meta.ts';
+import { fileOfFence, notesOf, report, requestOf } from '../../markdown/document.ts';
+import { importNode } from '../../markdown/estree.ts';
+import { drawn } from '../../markdown/remark/drawn.ts';
+
+/** Puts the component that the file of a fence with `demo` exports above the fence. */
+export function remarkDemos() {
+  return (tree: Root, file: VFile): void => {
+    const notes = notesOf(file);
+    const imports: RootContent[] = [];
+    visit(tree, 'code', (code, index, parent) => {
+      if (parent === undefined || index === undefined || !takeFenceOption(code, 'demo')) return undefined;
+      const { file: written } = parseFenceMeta(fenceInfo(code));
+      if (written === undefined) {
+        report(notes, code, {
+          rule: 'demo',
+          message: 'Unexpected option `demo` of a fence without `file`.',
+          hint: 'Move the code into a module next to the document, and name it: `tsx demo file="./_demos/Counter.tsx"`.',
+        });
+        return undefined;
+      }
+      const module = fileOfFence(notes, written);
+      // The fence reports that there is no such file.
+      if (!existsSync(module)) return undefined;
+      const name = `Demo_${imports.length + 1}`;
+      imports.push(importNode(name, requestOf(notes, module)));
+      const { children }: { children: RootContent[] } = parent;
+      children[index] = demo(name, code);
+      return index + 1;
+    });
+    tree.children.unshift(...imports);
+  };
+}
+
+/** The component and its source in one frame. The Markdown twin has the source alone. */
+function demo(name: string, code: Code): RootContent {
+  const component: RootContent = { type: 'mdxJsxFlowElement', name, attributes: [], children: [] };
+  const frame = drawn('div', { className: ['demo'] }, [
+    drawn('div', { className: ['demo-result'], dataMarkdown: '' }, [component]),
+    code,
+  ]);
+  return code.position ? { ...frame, position: code.position } : frame;
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { emitted } from '../../files/engine-files.ts';
+import { loadTypeScript } from '../../files/typescript-api.ts';
+import { lockedPackages } from '../../reuse/code-version.ts';
+import { contentHash } from '../../reuse/content-hash.ts';
+
+const optionsSchema = z.strictObject({ packages: z.string().min(1).default('.') });
+
+/** Options of the plugin. */
+export interface PropsOptions {
+  /** Folder, relative to the site, whose `node_modules` has TypeScript. Default: the folder of the site. */
+  readonly packages?: string;
+}
+
+/**
+ * Replaces `<Props of="./Button.tsx" />` in a document by a table of the props of a component, read from its types and
+ * doc comments at build. Needs `typescript` with its JavaScript API, which the versions 5.5 to 6 have.
+ */
+export function pluginProps(options: PropsOptions = {}): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:props',
+    setup(api) {
+      const folder = path.resolve(api.root, api.parseOptions(optionsSchema, options).packages);
+      // For the messages: the threads that compile documents load their own compiler.
+      loadTypeScript(folder, 'props');
+      // Compiled documents are made again when it changes.
+      const installed = contentHash(lockedPackages(folder) + lockedPackages(api.root));
+      api.addRemarkPlugins({
+        module: emitted('plugins/optional/props/transform.ts'),
+        exportName: 'remarkProps',
+        options: { folder, installed },
+        order: 'early',
+      });
+    },
+  });
+}

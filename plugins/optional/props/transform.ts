@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import type { PhrasingContent, Root, Table, TableRow } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as toText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { langAttributes } from '#shared/html-lang';
+import { fileOfFence, notesOf, report } from '../../markdown/document.ts';
+import { openProps, type Prop } from './read-props.ts';
+import { wordsIn } from './texts.ts';
+
+/** The compilers of this thread: loading one takes longer than a document. */
+const compilers = new Map<string, ReturnType<typeof openProps>>();
+
+/** Replaces `<Props of="…" />` by a table of the props of the component. */
+export function remarkProps({ folder }: { readonly folder: string }) {
+  return (tree: Root, file: VFile): void => {
+    const notes = notesOf(file);
+    const htmlLang = langAttributes(notes.lang, notes.settings.locales).lang;
+    visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
+      if (element.name !== 'Props' || parent === undefined || index === undefined) return;
+      const problem = (message: string, hint: string) => report(notes, element, { rule: 'props', message, hint });
+      const of = textAttribute(element, 'of');
+      // Nothing is left that would be reported again as an unknown component.
+      parent.children[index] = { type: 'paragraph', children: [] };
+      if (of === undefined) {
+        problem('Expected `<Props>` with `of`.', 'Name the file of the component: `<Props of="./Button.tsx" />`.');
+        return;
+      }
+      const module = fileOfFence(notes, of);
+      notes.dependencies.add(module);
+      if (!existsSync(module)) {
+        problem(`Unexpected file \`${of}\` in \`<Props>\`: there is no such file.`, 'Correct `of`.');
+        return;
+      }
+      const read = compilers.get(folder) ?? openProps(folder);
+      compilers.set(folder, read);
+      const found = read(module, textAttribute(element, 'name'));
+      for (const dependency of found.dependencies) notes.dependencies.add(dependency);
+      if (found.problem !== undefined) {
+        problem(`Unexpected component in \`<Props of="${of}">\`: ${found.problem.message}`, found.problem.hint);
+        return;
+      }
+      const table = propsTable(found.props, htmlLang);
+      // Whatever is wrong in a doc comment is reported here.
+      visit(table, (node) => {
+        if (element.position) node.position = element.position;
+      });
+      parent.children[index] = table;
+    });
+  };
+}
+
+function textAttribute({ attributes }: MdxJsxFlowElement, name: string): string | undefined {
+  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+function propsTable(props: readonly Prop[], htmlLang: string): Table {
+  const words = wordsIn(htmlLang);
+  const header = [words.name, words.type, words.default, words.description].map(text);
+  return {
+    type: 'table',
+    children: [row(header.map((one) => [one])), ...props.map((prop) => propRow(prop, words.required))],
+  };
+}
+
+function propRow(prop: Prop, required: string): TableRow {
+  const name = code(prop.name);
+  const fallback = prop.defaultValue === undefined ? [] : [code(prop.defaultValue)];
+  return row([
+    [prop.isDeprecated ? { type: 'delete', children: [name] } : name],
+    [code(prop.type)],
+    prop.isRequired ? [text(required)] : fallback,
+    phrasing(prop.description),
+  ]);
+}
+
+/** Markdown as the content of a cell: a paragraph in a line of its own, everything else as its text. */
+function phrasing(markdown: string): readonly PhrasingContent[] {
+  return fromMarkdown(markdown).children.flatMap((block, index): readonly PhrasingContent[] => [
+    ...(index > 0 ? [{ type: 'break' } as const] : []),
+    ...(block.type === 'paragraph' ? block.children : [text(toText(block))]),
+  ]);
+}
+
+function row(cells: readonly (readonly PhrasingContent[])[]): TableRow {
+  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children: [...children] })) };
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+function code(value: string): PhrasingContent {
+  return { type: 'inlineCode', value };
+}

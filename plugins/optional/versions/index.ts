@@ -1,0 +1,266 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { mergeSources } from '#shared/content-policy';
+import { notFoundPath } from '#shared/not-found';
+import { hrefOf, langPrefix, withoutLang } from '#shared/paths';
+import { textsByLang } from '#shared/translated';
+import type { HeadTag } from '#shared/types';
+import { exportedValues } from '../../api/exported-values.ts';
+import {
+  type ContentSources,
+  DocSiteError,
+  type DocSitePlugin,
+  definePlugin,
+  type SiteConfig,
+  type UserConfig,
+  z,
+} from '../../api/index.ts';
+import { engineFile } from '../../files/engine-files.ts';
+import { filesBelow } from '../../files/files-below.ts';
+import { toSitePath } from '../../files/site-path.ts';
+import { buildVersion, keptOutput, versionVariable } from './build-version.ts';
+import { pagesOfVersion } from './pages-of-version.ts';
+import { versionsTexts } from './texts.ts';
+
+const olderSchema = z.union([
+  z.strictObject({
+    path: z.string().regex(/^[A-Za-z0-9][\w.~-]*$/, 'Expected a segment of a path such as `v1`'),
+    label: z.string().exactOptional(),
+    folder: z.string().exactOptional(),
+    notice: z.union([z.boolean(), z.literal('unreleased')]).default(true),
+  }),
+  z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }), label: z.string() }),
+]);
+
+const optionsSchema = z.strictObject({
+  current: z.string(),
+  older: z.array(olderSchema).superRefine((older, context) => {
+    const paths = older.map((version) => ('path' in version ? version.path : undefined));
+    for (const [index, path] of paths.entries()) {
+      if (path === undefined || paths.indexOf(path) === index) continue;
+      context.addIssue({ code: 'custom', path: [index, 'path'], message: 'Expected a path that no other version has' });
+    }
+  }),
+  indexing: z.enum(['noindex', 'canonical']).default('noindex'),
+});
+
+/** A version whose documents are in a folder of the site. */
+interface BuiltVersion {
+  /** Segment of its addresses below the base: `v1`. Not the key of a language. */
+  readonly path: string;
+  /** Name in the menu. Default: `path`. */
+  readonly label?: string;
+  /** Its documents, relative to the site. Default: the docs folder, a dash and `path`, such as `docs-v1`. */
+  readonly folder?: string;
+  /** Whether its pages say that they are not current, or that the version is unreleased. Default: true. */
+  readonly notice?: boolean | 'unreleased';
+}
+
+/** A version that is published elsewhere. */
+interface LinkedVersion {
+  readonly url: string;
+  readonly label: string;
+}
+
+/** Options of the plugin. */
+export interface VersionsOptions {
+  /** Name of the version in the docs folder, which is served at the base. */
+  readonly current: string;
+  /** The other versions, in the order of the menu. */
+  readonly older: readonly (BuiltVersion | LinkedVersion)[];
+  /**
+   * How search engines treat the other versions: `noindex` leaves them out; `canonical` lists the current page for each
+   * page that the current version has, and the other pages themselves. Default: `noindex`.
+   */
+  readonly indexing?: 'noindex' | 'canonical';
+}
+
+/** Whether a file of a version belongs below the current one: some are only read at the root. */
+function isPublished(file: string, { locales, defaultLang, feeds }: SiteConfig): boolean {
+  const notFound = locales.map(({ lang }) => `${notFoundPath(lang, defaultLang).slice(1)}.html`);
+  // Feeds would repeat the entries of the current version.
+  const feed = feeds.map(({ id }) => new RegExp(`^([^/]+/)?${id}-(?:(?:rss|atom)\\.xml|feed\\.json)$`));
+  return !['_headers', '_redirects', 'robots.txt', ...notFound].includes(file) && !feed.some((name) => name.test(file));
+}
+
+/**
+ * Publishes older versions of the documentation below the current version, each built from its own folder, with a menu
+ * on all pages and a notice on the older pages. `DOC_SITE_VERSION` names the version that a command is about.
+ */
+export function pluginVersions(options: VersionsOptions): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:versions',
+    setup(api) {
+      const { current, older, indexing } = api.parseOptions(optionsSchema, options);
+      const built = older.flatMap((version) => ('path' in version ? [version] : []));
+      const wanted = process.env[versionVariable] || undefined;
+      const shown = built.find((version) => version.path === wanted);
+      if (wanted !== undefined && shown === undefined) {
+        throw new DocSiteError(`Unexpected \`${versionVariable}=${wanted}\`: there is no such version.`, {
+          rule: 'versions',
+          hint: `Versions: ${built.map((version) => `\`${version.path}\``).join(', ')}.`,
+        });
+      }
+      let site = { base: '/', docsDir: 'docs' };
+      const folderOf = (version?: (typeof built)[number]) =>
+        path.resolve(
+          api.root,
+          version === undefined ? site.docsDir : (version.folder ?? `${site.docsDir}-${version.path}`),
+        );
+      const baseOf = (version?: (typeof built)[number]) =>
+        version === undefined ? site.base : `${site.base}${version.path}/`;
+
+      api.modifyConfig((config) => {
+        site = { base: config.base ?? site.base, docsDir: config.docsDir ?? site.docsDir };
+        expectFolders(
+          built.map((version) => ({ ...version, folder: folderOf(version) })),
+          folderOf(),
+          api.root,
+        );
+        if (shown === undefined) return config;
+        return {
+          ...configOf(config, toSitePath(folderOf(shown), api.root)),
+          base: baseOf(shown),
+          outDir: `${config.outDir ?? 'dist'}-${shown.path}`,
+        };
+      });
+
+      let pages: Promise<readonly (ReadonlySet<string> | undefined)[]> | undefined;
+      /** Pages of each version in the order of the menu, the current one first; undefined for a version elsewhere. */
+      const pagesOf = (config: SiteConfig) =>
+        (pages ??= Promise.all([
+          pagesOfVersion(folderOf(), config),
+          ...older.map((version) => ('path' in version ? pagesOfVersion(folderOf(version), config) : undefined)),
+        ]));
+      api.extendPageData(async (page, { config }) => {
+        const own = withoutLang(page.routePath, config);
+        const having = (await pagesOf(config)).flatMap((paths, index) => (paths?.has(own) ? [index] : []));
+        const extended = {
+          ...page,
+          version: shown === undefined ? current : (shown.label ?? shown.path),
+          extra: { ...page.extra, versions: having },
+        };
+        if (shown === undefined) return extended;
+        const isCurrent = having.includes(0);
+        const link = hrefOf(page.routePath, { base: site.base, cleanUrls: config.cleanUrls });
+        const head = indexing === 'noindex' ? noindex : isCurrent ? canonical(link, config) : [];
+        return {
+          ...extended,
+          feeds: [],
+          frontmatter: { ...page.frontmatter, head: [...(page.frontmatter.head ?? []), ...head] },
+        };
+      });
+
+      api.addVirtualModule('virtual-doc-site-versions', ({ config: { locales } }) => {
+        const versions = [
+          { label: current, base: baseOf() },
+          ...older.map((version) =>
+            'url' in version ? version : { label: version.label ?? version.path, base: baseOf(version) },
+          ),
+        ];
+        const index = shown === undefined ? 0 : older.indexOf(shown) + 1;
+        const notice = shown?.notice === 'unreleased' ? 'unreleased' : 'notice';
+        return exportedValues({ versions, shown: index, notice, texts: textsByLang(locales, versionsTexts) });
+      });
+      const client = (name: string) => engineFile(`plugins/optional/versions/client/${name}`);
+      api.addSlot('beforeNav', client('VersionMenu.tsx'));
+      if (shown?.notice) api.addSlot('beforeBar', client('VersionNotice.tsx'));
+
+      if (shown !== undefined) return;
+      api.addLlmsLinks(({ config: { locales, llms, defaultLang } }) =>
+        locales.flatMap(({ lang }) =>
+          built.map((version) => ({
+            lang,
+            text: version.label ?? version.path,
+            link: `/${version.path}${langPrefix(lang, defaultLang)}/${llms ? 'llms.txt' : ''}`,
+          })),
+        ),
+      );
+      api.addContentSources(async ({ config }) =>
+        mergeSources(await Promise.all(built.map((version) => inlineSources(version.path, config)))),
+      );
+      api.onBeforeBuild(async ({ config }) => {
+        for (const version of built) await buildVersion(version.path, config);
+      });
+      api.addOutputFiles(async ({ outDir }, { command, config }) => {
+        if (command === 'dev') return (await Promise.all(built.map((version) => filesOf(version.path, config)))).flat();
+        for (const version of built) {
+          const target = path.join(outDir, version.path);
+          if (existsSync(target) || existsSync(`${target}.html`)) {
+            throw new DocSiteError(`Both a version and a page or public file are at \`/${version.path}\`.`, {
+              rule: 'plugin-conflict',
+              hint: 'Choose another `path` for the version.',
+            });
+          }
+          const source = keptOutput(version.path, config);
+          await cp(source, target, {
+            recursive: true,
+            filter: (file) => isPublished(toSitePath(file, source), config),
+          });
+        }
+        return [];
+      });
+    },
+  });
+}
+
+/** The inline code of a version's pages, as its `_headers` allow it: hosts read only the file at the root. */
+async function inlineSources(version: string, config: SiteConfig): Promise<ContentSources> {
+  const file = path.join(keptOutput(version, config), '_headers');
+  if (!existsSync(file)) return {};
+  const policy = (await readFile(file, 'utf8')).match(/Content-Security-Policy: .*/)?.[0] ?? '';
+  const hashesIn = (directive: 'script-src' | 'style-src') =>
+    new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.match(/'sha\d+-[^']+'/g) ?? [];
+  return { 'script-src': hashesIn('script-src'), 'style-src': hashesIn('style-src') };
+}
+
+/** The files of a version as the last build left them. */
+async function filesOf(version: string, config: SiteConfig) {
+  const folder = keptOutput(version, config);
+  const files = (await filesBelow(folder)).filter((file) => isPublished(file, config));
+  return Promise.all(
+    files.map(async (file) => ({ path: `${version}/${file}`, content: await readFile(path.join(folder, file)) })),
+  );
+}
+
+/** @throws DocSiteError with every version whose folder is missing. */
+function expectFolders(
+  versions: readonly { readonly path: string; readonly folder: string }[],
+  docsDir: string,
+  root: string,
+): void {
+  const shown = (folder: string) => toSitePath(folder, root);
+  const problems = versions
+    .filter(({ folder }) => !existsSync(folder))
+    .map((version) => ({
+      rule: 'versions',
+      severity: 'error' as const,
+      message: `Missing folder \`${shown(version.folder)}\` with the documents of the version \`${version.path}\`.`,
+      hint: `Copy the documents when you begin the next version: \`cp -r ${shown(docsDir)} ${shown(version.folder)}\`.`,
+    }));
+  if (problems.length > 0) throw new DocSiteError('Folders of versions are missing.', { problems });
+}
+
+/**
+ * The configuration for the documents of an older version. Redirects belong to the root. Edit links lead to its folder,
+ * and are left out where their address does not name the docs folder.
+ */
+function configOf(config: UserConfig, docsDir: string): UserConfig {
+  const locales = config.locales?.map(({ editLink, ...locale }) => {
+    const base = editLink?.docRepoBaseUrl;
+    const url = typeof base === 'string' ? base.split('/') : [];
+    const index = url.lastIndexOf(config.docsDir ?? 'docs');
+    return index < 0
+      ? locale
+      : { ...locale, editLink: { ...editLink, docRepoBaseUrl: url.with(index, docsDir).join('/') } };
+  });
+  return { ...config, ...(locales && { locales }), docsDir, redirects: {} };
+}
+
+const noindex: readonly HeadTag[] = [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }];
+
+/** The canonical link to a page of the current version; none without an origin. */
+function canonical(link: string, { siteOrigin }: Pick<SiteConfig, 'siteOrigin'>): readonly HeadTag[] {
+  return siteOrigin === undefined ? [] : [{ tag: 'link', attrs: { rel: 'canonical', href: siteOrigin + link } }];
+}
