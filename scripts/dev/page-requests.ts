@@ -10,6 +10,7 @@ import { decodePath, hasExtension, langOfPath, normalizePath, pagePathOf, pickRo
 import type { HeadTag, PageData } from '#shared/types';
 import type { DocSite, OutputFile, Page } from '../../plugins/index.ts';
 import { formatError } from '../format-error.ts';
+import { outsideBase } from '../preview/outside-base.ts';
 import { splitTarget } from '../preview/request-path.ts';
 import { type PageTexts, pageFrame, pageTexts } from '../ssg/page-texts.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
@@ -53,11 +54,18 @@ export function pageRequests(current: () => DevSources): Handler {
     const target = splitTarget(request.url ?? '/').path;
     const path = withoutBase(target, config.base);
     const { accept = '*/*' } = request.headers;
+    const outside = outsideBase(target, config.base);
+    if (outside !== undefined) {
+      const text = { type: 'text/plain', body: '' };
+      if ('location' in outside) return send({ ...text, ...outside, status: 302 }, response);
+      // Other requests may be for a proxy.
+      return accept.includes('text/html') ? send({ ...text, status: 404, body: outside.message }, response) : next();
+    }
     // What accepts anything, such as `curl`, gets the pages that there are; other requests may be for a proxy.
     const isPage =
       accept.includes('text/html') ||
       (accept.includes('*/*') && pickRoute(path, model().pages) !== undefined) ||
-      leadsToTemplate(target, config.base);
+      leadsToTemplate(target.slice(config.base.length - 1));
     // Before anything is read: a document that names an older version than it shows is compared once too often, which
     // does no harm.
     const version = sources.version();
@@ -85,8 +93,7 @@ export function pageRequests(current: () => DevSources): Handler {
 }
 
 /** Whether the bundler would answer with its template, which has no page: it reads a path as a browser reads a link. */
-function leadsToTemplate(target: string, base: string): boolean {
-  const link = target.startsWith(base) ? target.slice(base.length - 1) : target;
+function leadsToTemplate(link: string): boolean {
   const path = URL.canParse(link, 'http://localhost') ? new URL(link, 'http://localhost').pathname : link;
   return /^\/(?:index(?:\.html)?)?$/.test(posix.normalize(decodePath(path)));
 }

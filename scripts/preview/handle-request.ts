@@ -7,6 +7,7 @@ import { findRedirect, headersFor, readHostRules } from './host-rules.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 import type { OpenFile } from './open-file.ts';
 import { openedBuild, waitForBuild } from './output-folder.ts';
+import { outsideBase } from './outside-base.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { parseRequestPath, type RequestPath, splitTarget } from './request-path.ts';
 import { sendFile } from './send-file.ts';
@@ -45,9 +46,12 @@ export function createRequestHandler(settings: HandlerSettings): RequestHandler 
     for (const [name, value] of headersFor(path, rules.headers)) response.setHeader(name, value);
     const redirect = findRedirect(path, rules.redirects);
     if (redirect !== undefined) return sendRedirect(response, redirect.status, withQuery(redirect.location, query));
-    const sitePath = parseRequestPath(withoutBase(path, settings.base));
-    if (sitePath === undefined && `${path}/` === settings.base)
-      return sendRedirect(response, 301, settings.base + query);
+    const outside = outsideBase(path, settings.base);
+    if (outside !== undefined) {
+      if ('message' in outside) return sendText(response, 404, outside.message);
+      return sendRedirect(response, 301, outside.location + query);
+    }
+    const sitePath = parseRequestPath(path.slice(settings.base.length - 1));
     const found = sitePath === undefined ? { kind: 'none' as const } : await findInBuild(sitePath, settings);
     if (found.kind === 'redirect') {
       return sendRedirect(response, 301, settings.base + found.path.slice(1) + query);
@@ -103,10 +107,6 @@ function cachedHostRules(outDir: string): () => Promise<HostRules> {
     build = current;
     return rules;
   };
-}
-
-function withoutBase(path: string, base: string): string {
-  return path.startsWith(base) ? path.slice(base.length - 1) : '';
 }
 
 function withQuery(location: string, query: string): string {

@@ -148,3 +148,18 @@ test.each<[string, string, number]>([
   expect(status).toBe(expected);
   expect(html).toContain('<main');
 });
+
+test.each([
+  ['/', 'text/html', 302, '/docs/'],
+  ['/docs', '*/*', 302, '/docs/'],
+  ['/guide/page', 'text/html', 404, null],
+  ['/api/data', 'application/json', 404, null],
+] as const)(
+  'outside of the base, %s for a client that accepts %s has the status %i',
+  async (path, accept, status, location) => {
+    const response = await fetch(new URL(path, server.url), { headers: { accept }, redirect: 'manual' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('location')).toBe(location);
+    if (status === 404) expect(await response.text()).toContain('/docs');
+  },
+);

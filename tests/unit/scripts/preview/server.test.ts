@@ -394,7 +394,7 @@ describe('below a base', () => {
     ['/docs/config/dev', 200, undefined],
     ['/docsy/', 404, undefined],
     ['/config/dev', 404, undefined],
-    ['/', 404, undefined],
+    ['/', 301, '/docs/'],
   ])('%s gets status %i', async (path, status, location) => {
     const based = await createPreviewServer({ outDir: join(folder, 'dist'), base: '/docs/' });
     expect(based.url).toBe(`http://localhost:${based.port}/docs/`);
