@@ -12,7 +12,7 @@ interface Progress {
 interface ProgressStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
-  write(text: string): unknown;
+  write(text: string, ...rest: unknown[]): unknown;
 }
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -20,13 +20,17 @@ const frameMs = 100;
 /** How often plain lines tell the count of a long step. */
 const repeatMs = 10_000;
 
-/** One moving line in a terminal; elsewhere and in CI plain lines, one for each step. */
+/**
+ * One moving line in a terminal; elsewhere and in CI plain lines, one for each step. What is written to `streams` in the
+ * meantime, such as the log of a plugin, takes the place of the moving line, which continues below it.
+ */
 export function createProgress(
   stream: ProgressStream = process.stderr,
   env: NodeJS.ProcessEnv = process.env,
+  streams: readonly ProgressStream[] = [process.stdout, process.stderr],
 ): Progress {
   const isLive = stream.isTTY === true && !isSet(env.CI) && env.TERM !== 'dumb';
-  return isLive ? liveProgress(stream) : plainProgress(stream);
+  return isLive ? liveProgress(stream, streams) : plainProgress(stream);
 }
 
 function plainProgress(stream: ProgressStream): Progress {
@@ -46,34 +50,50 @@ function plainProgress(stream: ProgressStream): Progress {
   };
 }
 
-function liveProgress(stream: ProgressStream): Progress {
+function liveProgress(stream: ProgressStream, streams: readonly ProgressStream[]): Progress {
+  const write = stream.write.bind(stream);
   let text = '';
   let frame = 0;
   let timer: NodeJS.Timeout | undefined;
+  let endWatch: (() => void) | undefined;
+  const clear = () => void write(clearLine);
   const draw = () => {
     frame = (frame + 1) % frames.length;
     const line = `${frames[frame]} ${text}`;
-    stream.write(`${clearLine}${line.slice(0, (stream.columns ?? 80) - 1)}`);
-  };
-  const clear = () => {
-    if (timer !== undefined) stream.write(clearLine);
-    clearInterval(timer);
-    timer = undefined;
-  };
-  const update = (next: string) => {
-    text = next;
-    timer ??= setInterval(draw, frameMs).unref();
-    draw();
+    write(`${clearLine}${line.slice(0, (stream.columns ?? 80) - 1)}`);
   };
   return {
-    update,
-    line(next) {
-      const wasMoving = timer !== undefined;
-      clear();
-      stream.write(`${next}\n`);
-      if (wasMoving) update(text);
+    update(next) {
+      text = next;
+      timer ??= setInterval(draw, frameMs).unref();
+      endWatch ??= watchWrites(streams, clear);
+      draw();
     },
-    stop: clear,
+    line: (next) => void stream.write(`${next}\n`),
+    stop() {
+      if (timer === undefined) return;
+      clear();
+      clearInterval(timer);
+      endWatch?.();
+      timer = endWatch = undefined;
+    },
+  };
+}
+
+/** Calls `before` ahead of everything that is written to the streams, until the returned function is called. */
+function watchWrites(streams: readonly ProgressStream[], before: () => void): () => void {
+  const ends = streams.map((stream) => {
+    const { write } = stream;
+    stream.write = (...args) => {
+      before();
+      return Reflect.apply(write, stream, args);
+    };
+    return () => {
+      stream.write = write;
+    };
+  });
+  return () => {
+    for (const end of ends) end();
   };
 }
 

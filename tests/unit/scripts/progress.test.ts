@@ -50,11 +50,16 @@ test('in a terminal one line moves, is cut at its edge and leaves nothing behind
   expect(written).toBe('\r\u001b[2K');
 });
 
-test('a permanent line is printed above the progress line', () => {
-  const progress = createProgress(stream(true), {});
+test('what is printed meanwhile takes the place of the moving line, which continues below it', () => {
+  const terminal = stream(true);
+  const { write } = terminal;
+  const progress = createProgress(terminal, {}, [terminal]);
   progress.update('One');
   written = '';
+  terminal.write('a log\n');
   progress.line('a warning');
+  vi.advanceTimersByTime(100);
   progress.stop();
-  expect(written).toBe('\r\u001b[2Ka warning\n\r\u001b[2K⠹ One\r\u001b[2K');
+  expect(written).toBe('\r\u001b[2Ka log\n\r\u001b[2Ka warning\n\r\u001b[2K⠹ One\r\u001b[2K');
+  expect(terminal.write).toBe(write);
 });
