@@ -50,7 +50,7 @@ const documentsCheck = {
 /**
  * Checks the sources, then the output. If the sources have errors nothing else runs, because they cannot be built.
  */
-export async function checkSite({ createLogger = reportLogger, ...given }: CheckOptions): Promise<CheckReport> {
+export async function checkSite({ createLogger = createReportLogger(), ...given }: CheckOptions): Promise<CheckReport> {
   const options = { ...given, createLogger };
   const root = realPath(siteRoot(options));
   const store = openStore(cacheFolder(root), root);
@@ -123,9 +123,17 @@ function documentsReport(
   return ruleReport({ ...documentsCheck, checked }, findings, ignored);
 }
 
-function reportLogger(plugin: string): PluginLogger {
-  const print = (message: string) => console.error(`[${plugin}] ${message}`);
-  return { info: print, warn: print, error: print };
+/** Prints each line once: a check opens the site twice, for the build and for itself. */
+function createReportLogger(): (plugin: string) => PluginLogger {
+  const printed = new Set<string>();
+  return (plugin) => {
+    const print = (message: string) => {
+      const line = `[${plugin}] ${message}`;
+      if (!printed.has(line)) console.error(line);
+      printed.add(line);
+    };
+    return { info: print, warn: print, error: print };
+  };
 }
 
 /** Problems in files of the site; rethrows any other error. */
