@@ -31,7 +31,7 @@ interface DevProblemsOptions {
   readonly onChange: (text: string) => void;
 }
 
-/** Starts without problems; each is printed once, and again only after it had been fixed. */
+/** Starts without problems. Each is printed once, and again only after it was fixed; so is the end of all errors. */
 export function createDevProblems({ site, print, onChange }: DevProblemsOptions): DevProblems {
   /**
    * Documents that every check includes: documents of visited pages, and documents that may link to a page that is
@@ -64,6 +64,7 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
     const current = text();
     if (current === shown) return;
     shown = current;
+    if (current === '') print('No errors are left.');
     onChange(current);
   }
 

@@ -1,4 +1,5 @@
 import type { DocSite } from '../../plugins/index.ts';
+import { shownPath } from '../shown-path.ts';
 import { openSite, type SiteLocation } from '../site-config.ts';
 import { type DevServer, prepareDevServer } from './dev-server.ts';
 
@@ -27,7 +28,7 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
 
   async function apply(files: readonly string[]): Promise<void> {
     const next = await openSite('dev', { ...options, knownDocs: site.knownDocs() });
-    const changed = `${files.join(', ')} changed.`;
+    const changed = `${files.map((file) => shownPath(file)).join(', ')} changed.`;
     if (await server.takeSite(next)) {
       site = next;
       return console.log(`Reloading: ${changed}`);

@@ -49,7 +49,7 @@ test('a problem is printed once, and again only after it was fixed', async () =>
   await problems.check();
   ofNavigation = [problem('A dead link.')];
   await problems.check();
-  expect(printed).toEqual(['A dead link.', 'Another one.', 'A dead link.']);
+  expect(printed).toEqual(['A dead link.', 'Another one.', 'No errors are left.', 'A dead link.']);
 });
 
 test('open pages get the errors, without the warnings, whenever they change', async () => {
@@ -76,7 +76,7 @@ test('problems of the bundler are shown, and printed only by the bundler', () =>
   problems.answer('/a', new DocSiteError('No page.', { problems: ofBundler }));
   ofBundler = [];
   problems.bundled();
-  expect([printed, shown]).toEqual([[], ['A missing import.', '']]);
+  expect([printed, shown]).toEqual([['No errors are left.'], ['A missing import.', '']]);
 });
 
 test('an error of a response is printed once, until the path has a response', async () => {
@@ -96,7 +96,10 @@ test('a refused configuration is shown until one is accepted, whatever happens t
   problems.settle('content');
   expect(problems.text()).toBe('Unexpected `7`.');
   problems.settle('configuration');
-  expect([printed, shown]).toEqual([['Unexpected `7`.'], ['Unexpected `7`.', '']]);
+  expect([printed, shown]).toEqual([
+    ['Unexpected `7`.', 'No errors are left.'],
+    ['Unexpected `7`.', ''],
+  ]);
 });
 
 test('a style sheet that only the bundle for rendering has is printed once, and other problems of the bundler never', async () => {
@@ -109,5 +112,5 @@ test('a style sheet that only the bundle for rendering has is printed once, and 
   await problems.check();
   ofBundler = [lost];
   problems.bundled();
-  expect(printed).toEqual(['Unexpected style sheet.', 'Unexpected style sheet.']);
+  expect(printed).toEqual(['Unexpected style sheet.', 'No errors are left.', 'Unexpected style sheet.']);
 });
