@@ -33,13 +33,21 @@ export interface FenceMeta {
   /** Lines that are closed until the reader opens them, from `fold={3-8}`. */
   readonly folded: ReadonlySet<number>;
   /** Whether the search leaves the code out. */
-  readonly nosearch?: true;
+  readonly nosearch?: boolean;
   /** Why `npm run check` skips this sample. */
   readonly nocheck?: string;
-  /** Options with braces that do not name lines, as written: `fold={3-`. */
-  readonly malformed: readonly string[];
+  /** Options with values that cannot be read. */
+  readonly malformed: readonly MalformedOption[];
   /** Options that are not part of the fence syntax, for plugins. */
   readonly unknown: readonly string[];
+}
+
+/** An option whose value cannot be read. */
+export interface MalformedOption {
+  /** As written: `fold={3-`. */
+  readonly option: string;
+  /** Ways to write the option. */
+  readonly forms: string;
 }
 
 /** Options that mark lines. */
@@ -64,6 +72,14 @@ export const fenceOptions: readonly string[] = [
   'nocheck',
 ];
 
+/** Ways to write options that are flags. */
+const flagForms = {
+  lineNumbers: '`lineNumbers`, `lineNumbers=false` or `lineNumbers=10`',
+  wrap: '`wrap` or `wrap=false`',
+  fold: '`fold`, `fold=false`, `fold=20` or `fold={3-8}`',
+  nosearch: '`nosearch`',
+} as const;
+
 const highestLine = 100_000;
 
 /**
@@ -86,11 +102,15 @@ export function parseFenceMeta(info: string): FenceMeta {
   const [lang, rest] = splitLang(withLineNumbers(info.trim()));
   const unknown: string[] = [];
   const words: string[] = [];
-  const malformed: string[] = [];
-  const linesOf = (ranges: string, written: string): ReadonlySet<number> => {
+  const malformed: MalformedOption[] = [];
+  const linesOf = (ranges: string, option: string): ReadonlySet<number> => {
     const lines = parseLines(ranges);
-    if (lines === undefined) malformed.push(written);
+    if (lines === undefined) malformed.push({ option, forms: lineForms(option) });
     return lines ?? new Set();
+  };
+  const flagOf = (key: keyof typeof flagForms, value: string, option: string): boolean => {
+    if (!['', 'true', 'false'].includes(value)) malformed.push({ option, forms: flagForms[key] });
+    return value !== 'false';
   };
   const marked = new Map<LineMark, ReadonlySet<number>>();
   const markLines = (mark: LineMark, ranges: string, written: string): void => {
@@ -120,13 +140,14 @@ export function parseFenceMeta(info: string): FenceMeta {
       if (part.length > 0) meta.part = part.join('#');
     } else if (key === 'fold' && braced !== undefined) meta.folded = linesOf(braced, written);
     else if (key === 'fold' && /^[1-9]\d{0,5}$/.test(value)) meta.foldAfter = Number(value);
-    else if (key === 'fold') meta.fold = value !== 'false';
-    else if (key === 'nosearch') meta.nosearch = true;
+    else if (key === 'fold') meta.fold = flagOf(key, value, written);
+    else if (key === 'nosearch') meta.nosearch = flagOf(key, value, written);
     else if (key === 'nocheck') meta.nocheck = value;
-    else if (key === 'lineNumbers') {
-      meta.lineNumbers = value !== 'false';
-      if (/^\d{1,6}$/.test(value)) meta.firstLine = Number(value);
-    } else if (key === 'wrap') meta.wrap = value !== 'false';
+    else if (key === 'lineNumbers' && /^\d{1,6}$/.test(value)) {
+      meta.lineNumbers = true;
+      meta.firstLine = Number(value);
+    } else if (key === 'lineNumbers') meta.lineNumbers = flagOf(key, value, written);
+    else if (key === 'wrap') meta.wrap = flagOf(key, value, written);
     else unknown.push(key ?? '');
   }
   return meta;
@@ -149,6 +170,12 @@ function withLineNumbers(info: string): string {
     /^([^\s:={[]+):(no-)?line-numbers(=\d+)?(?![\w-])/,
     (_whole, lang: string, no?: string, from = '') => `${lang} lineNumbers${no === undefined ? from : '=false'} `,
   );
+}
+
+/** Ways to write an option that names lines. */
+function lineForms(option: string): string {
+  const [key = ''] = option.split(/[={]/);
+  return key === 'fold' ? flagForms.fold : `\`${key}${key && '='}{2,5-7}\``;
 }
 
 /** `2,5-7` as a set of line numbers; undefined if a part is neither a number nor a range. */

@@ -154,12 +154,12 @@ function checkFold({ lines: { length: count }, folded }: MarkedCode, code: Code,
 }
 
 function checkOptions({ unknown, malformed }: FenceMeta, code: Code, notes: DocumentNotes): void {
-  for (const option of malformed) {
+  for (const { option, forms } of malformed) {
     report(notes, code, {
-      rule: 'fence-lines',
+      rule: 'fence-option-value',
       severity: 'warning',
-      message: `Unexpected option \`${option}\` of a fence: the braces contain something else than lines.`,
-      hint: 'Write numbers and ranges, such as `{2,5-7}` or `fold={3-8}`.',
+      message: `Unexpected value in the option \`${option}\` of a fence.`,
+      hint: `Write ${forms}.`,
     });
   }
   for (const option of unknown) {

@@ -119,14 +119,31 @@ test('a comment folds lines from its place, and then the length of the block fol
   ]);
 });
 
-test.each(['fold={3-', 'fold={}', '{1,five-7}', '{7-5}', '{0}'])(
-  'braces with something else than lines are a mistake: %s',
-  async (option) => {
-    expect(await problemsOf(fence(`text ${option}`, '1', '2', '3'))).toEqual([
-      `docs/en/guide/page.mdx:1:1 fence-lines: Unexpected option \`${option}\` of a fence: the braces contain something else than lines. Write numbers and ranges, such as \`{2,5-7}\` or \`fold={3-8}\`.`,
-    ]);
-  },
-);
+test.each([
+  ['fold={3-', '`fold`, `fold=false`, `fold=20` or `fold={3-8}`'],
+  ['fold={}', '`fold`, `fold=false`, `fold=20` or `fold={3-8}`'],
+  ['fold=x', '`fold`, `fold=false`, `fold=20` or `fold={3-8}`'],
+  ['fold=0', '`fold`, `fold=false`, `fold=20` or `fold={3-8}`'],
+  ['{1,five-7}', '`{2,5-7}`'],
+  ['{7-5}', '`{2,5-7}`'],
+  ['{0}', '`{2,5-7}`'],
+  ['ins={a}', '`ins={2,5-7}`'],
+  ['wrap=no', '`wrap` or `wrap=false`'],
+  ['lineNumbers=-1', '`lineNumbers`, `lineNumbers=false` or `lineNumbers=10`'],
+  ['nosearch="yes"', '`nosearch`'],
+])('an option with a value that it cannot have is a mistake: %s', async (option, forms) => {
+  expect(await problemsOf(fence(`text ${option}`, '1', '2', '3'))).toEqual([
+    `docs/en/guide/page.mdx:1:1 fence-option-value: Unexpected value in the option \`${option}\` of a fence. Write ${forms}.`,
+  ]);
+});
+
+test('flags of a fence may have the values true and false', async () => {
+  const flags = ['lineNumbers', 'wrap', 'fold'];
+  expect(await htmlOf(fence(`text ${flags.map((flag) => `${flag}=true`).join(' ')}`, '1'))).toBe(
+    await htmlOf(fence(`text ${flags.join(' ')}`, '1')),
+  );
+  expect(await problemsOf(fence('text nosearch=false lineNumbers={false} wrap={false} fold=false', '1'))).toEqual([]);
+});
 
 test('lines are numbered from a given number', async () => {
   expect(await htmlOf(fence('text lineNumbers=41', 'one', 'two'))).toContain(
@@ -343,7 +360,10 @@ describe('parseFenceMeta', () => {
     ['ts fold', { ...nothing, lang: 'ts', fold: true }],
     ['ts fold=false', { ...nothing, lang: 'ts', fold: false }],
     ['ts fold={1-2, 4} wrap', { ...nothing, lang: 'ts', folded: new Set([1, 2, 4]), wrap: true }],
-    ['ts {3-1} title="open', { ...nothing, lang: 'ts', malformed: ['{3-1}'], title: 'open' }],
+    [
+      'ts {3-1} title="open',
+      { ...nothing, lang: 'ts', malformed: [{ option: '{3-1}', forms: '`{2,5-7}`' }], title: 'open' },
+    ],
   ])('reads %j', (info, meta) => {
     expect(parseFenceMeta(info)).toEqual(meta);
   });
