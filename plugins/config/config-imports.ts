@@ -17,10 +17,7 @@ export function readConfigImports(entry: string, root: string, modules: Pick<Sit
     const encoding = encodingProblem(readFileSync(file), toSitePath(file, root));
     if (encoding !== undefined) return [encoding];
     const common = { rule: 'config', severity: 'error', file: toSitePath(file, root) } as const;
-    const ofSyntax = errors.map(({ message, helpMessage, labels }): Problem => {
-      const place = labels[0] ? placeAt(source, labels[0].start) : {};
-      return { ...common, ...place, message: `${message}.`, ...(helpMessage !== null && { hint: helpMessage }) };
-    });
+    const ofSyntax = errors.map((error): Problem => ({ ...common, ...error }));
     const ofImports = missing.map(
       ({ value, start }): Problem => ({
         ...common,

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { OxcError } from 'oxc-parser';
 import { type ModuleRequest, moduleRequests } from './module-requests.ts';
-import { parseModule } from './parse-module.ts';
+import { parseModule, type SyntaxMistake } from './parse-module.ts';
 import { readSource } from './read-source.ts';
 import type { SiteModules } from './site-modules.ts';
 
@@ -12,7 +11,7 @@ interface LocalModule {
   readonly file: string;
   readonly source: string;
   /** Syntax errors. */
-  readonly errors: readonly OxcError[];
+  readonly errors: readonly SyntaxMistake[];
   /** Relative imports of files that do not exist. */
   readonly missing: readonly ModuleRequest[];
 }

@@ -1,9 +1,14 @@
 import { type EcmaScriptModule, type OxcError, parseSync } from 'oxc-parser';
+import { type Problem, withStop } from '#shared/errors';
+import { placeAt } from '#shared/place';
+
+/** A syntax error. */
+export type SyntaxMistake = Pick<Problem, 'message' | 'line' | 'column' | 'hint'>;
 
 /** The imports and exports of a script, and its syntax errors. */
 interface ParsedModule {
   readonly module: EcmaScriptModule;
-  readonly errors: readonly OxcError[];
+  readonly errors: readonly SyntaxMistake[];
 }
 
 /**
@@ -15,5 +20,16 @@ export function parseModule(file: string, code: string): ParsedModule {
   const parsed = parseSync(file, code);
   const { module, errors } = parsed;
   void parsed.program;
-  return { module, errors };
+  return { module, errors: errors.map((error) => toMistake(error, code)) };
 }
+
+function toMistake({ message, helpMessage, labels: [label] }: OxcError, code: string): SyntaxMistake {
+  const hint = helpMessage ?? (message === 'Unexpected token' ? tokenHint : undefined);
+  return {
+    message: withStop(message),
+    ...(label !== undefined && placeAt(code, label.start)),
+    ...(hint !== undefined && { hint: withStop(hint) }),
+  };
+}
+
+const tokenHint = 'Look before this place for a bracket, a quote or a comma that is missing or that is too much';

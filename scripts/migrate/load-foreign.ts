@@ -2,7 +2,6 @@ import { dirname } from 'node:path';
 import { createJiti } from 'jiti';
 import { z } from 'zod';
 import { withStop } from '#shared/errors';
-import { placeAt } from '#shared/place';
 import type { ErrorPlace } from '../../plugins/files/error-places.ts';
 import { isFile } from '../../plugins/files/is-file.ts';
 import { localModules } from '../../plugins/files/local-modules.ts';
@@ -65,9 +64,9 @@ export async function loadForeign(
 /** A syntax error in a file that the module loads, or else where the code of these files threw the error. */
 async function explain(error: unknown, entry: string): Promise<ForeignFailure> {
   const modules = localModules(entry, openSiteModules(dirname(entry)));
-  for (const { file, source, errors } of modules) {
+  for (const { file, errors } of modules) {
     const [first] = errors;
-    if (first) return { message: `${first.message}.`, file, ...placeAt(source, first.labels[0]?.start ?? 0) };
+    if (first) return { ...first, file };
   }
   const isOwn = (name: string) => modules.some(({ file }) => file === name);
   const [message = ''] = readableError(error).message.split('\n');

@@ -66,7 +66,8 @@ describe('each of several mistakes is reported once:', () => {
     ],
     [
       'a component that cannot be read, and not again for each page that renders it',
-      'docs/en/_parts/Syntax.tsx:1:32: Unexpected token.',
+      'docs/en/_parts/Syntax.tsx:1:32: Unexpected token.\n' +
+        '    Look before this place for a bracket, a quote or a comma that is missing or that is too much.',
     ],
   ])('%s', (_, message) => {
     expect(messages).toContain(message);

@@ -56,11 +56,7 @@ function thrownFinding(error: unknown): SampleFinding {
 
 function scriptFindings({ kind, path, code }: Sample): readonly SampleFinding[] {
   const { errors } = parseModule(`sample.${path?.endsWith('.d.ts') ? 'd.ts' : kind}`, code);
-  return errors.map(({ message, labels, helpMessage }) => ({
-    message: sentence(message),
-    ...placeAt(code, labels[0]?.start ?? 0),
-    ...(helpMessage !== null && { hint: sentence(helpMessage) }),
-  }));
+  return errors.map(({ line = 1, column = 1, ...error }) => ({ line, column, ...error }));
 }
 
 function jsonFindings(code: string, isCommented: boolean): readonly SampleFinding[] {

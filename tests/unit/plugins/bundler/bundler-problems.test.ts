@@ -75,7 +75,8 @@ test('a missing export of a generated module is reported for the module that it 
 
 test('a syntax error is reported by the parser, in the text of the file on disk', async () => {
   expect(await told('  × Module build failed:\n  ╰─▶   × Syntax Error: x\n', 'const a = ;\n')).toBe(
-    'docs/en/_parts/A.tsx:1:11: Unexpected token.',
+    'docs/en/_parts/A.tsx:1:11: Unexpected token.\n' +
+      '    Look before this place for a bracket, a quote or a comma that is missing or that is too much.',
   );
 });
 

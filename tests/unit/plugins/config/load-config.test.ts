@@ -80,7 +80,10 @@ test('a wrong option is located through functions and constants', async () => {
 
 test('a syntax error has its line and column', async () => {
   expect(await problemsOf('export default {\n  title: "a",\n  base: [,\n}\n')).toBe(
-    'doc-site.config.ts:4:1: Unexpected token.',
+    [
+      'doc-site.config.ts:4:1: Unexpected token.',
+      '    Look before this place for a bracket, a quote or a comma that is missing or that is too much.',
+    ].join('\n'),
   );
 });
 
