@@ -8,12 +8,12 @@ import type { BundlerLog } from './bundler-log.ts';
 import { bundlerProblems, foreignAddress } from './bundler-problems.ts';
 import { moduleFile, moduleResource } from './module-resource.ts';
 import { problemOfSite, withoutConsequences } from './unreadable-theme.ts';
+import type { VirtualModule, VirtualModules } from './virtual-modules.ts';
 
 interface BundlerErrorsOptions {
   /** Folder that files in messages are relative to. */
   readonly root: string;
-  /** Text of a generated module; undefined for a file. */
-  textOf(file: string): string | undefined;
+  readonly virtualModules: Pick<VirtualModules, 'textOf' | 'moduleAt'>;
   readonly log: BundlerLog;
   /** In dev the bundler prints the problems and keeps broken updates from the browser. */
   readonly isDev: boolean;
@@ -26,7 +26,7 @@ const ownLoader = /\(from [^\n]*[\\/](?:doc|component)-loader\.js[^\n]*\n?/;
  * Turns errors of the bundler into problems located in the author's own text. A build collects them in the log, to
  * report them together with all others, and lets the bundler finish.
  */
-export function pluginBundlerErrors({ root, textOf, log, isDev }: BundlerErrorsOptions): RsbuildPlugin {
+export function pluginBundlerErrors({ root, virtualModules, log, isDev }: BundlerErrorsOptions): RsbuildPlugin {
   async function problemsOf(
     { message, module: failed }: Rspack.RspackError,
     { moduleGraph }: Rspack.Compilation,
@@ -39,12 +39,20 @@ export function pluginBundlerErrors({ root, textOf, log, isDev }: BundlerErrorsO
     if (reported.length > 0) return reported;
     const file = moduleFile(module);
     if (file === undefined) return bundlerProblems({ message, file }, { shown: '', source: '' });
-    const generatedText = textOf(file);
-    const source = generatedText ?? (await readFile(file, 'utf8').catch(() => ''));
-    const shownImport = (request: string) => toSitePath(path.resolve(path.dirname(file), request), root);
-    const generated = generatedText === undefined ? {} : { shownImport };
-    const found = await bundlerProblems({ message, file }, { shown: toSitePath(file, root), source, ...generated });
-    return generatedText === undefined ? found.map((problem) => problemOfSite(problem, file)) : found;
+    const shown = toSitePath(file, root);
+    const generated = virtualModules.moduleAt(file);
+    if (generated === undefined) {
+      const source = await readFile(file, 'utf8').catch(() => '');
+      const found = await bundlerProblems({ message, file }, { shown, source });
+      return found.map((problem) => problemOfSite(problem, file));
+    }
+    const source = virtualModules.textOf(file) ?? '';
+    if (generated.plugin === undefined) {
+      const shownImport = (request: string) => toSitePath(path.resolve(path.dirname(file), request), root);
+      return bundlerProblems({ message, file }, { shown, source, shownImport });
+    }
+    const found = await bundlerProblems({ message, file }, { shown, source, missingFileHint: noFolderHint });
+    return found.map((problem) => problemOfPlugin(problem, generated));
   }
 
   async function translate(compilation: Rspack.Compilation, onlyNew: OnlyNew): Promise<void> {
@@ -79,6 +87,17 @@ export function pluginBundlerErrors({ root, textOf, log, isDev }: BundlerErrorsO
       });
     },
   };
+}
+
+const noFolderHint = 'A virtual module is in no folder: import files of the site by their absolute paths.';
+
+/** A problem in the text of a virtual module: the plugin has to write another. */
+function problemOfPlugin(
+  { file: _, line, column, message, ...problem }: Problem,
+  { id, plugin }: VirtualModule,
+): Problem {
+  const place = line === undefined ? '' : `, line ${line}, column ${column}`;
+  return { ...problem, message: `Plugin "${plugin}", text of the virtual module "${id}"${place}: ${message}` };
 }
 
 /** Drops the warnings that the run before already had. */

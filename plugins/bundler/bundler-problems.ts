@@ -22,6 +22,8 @@ interface ModuleText {
   readonly shown: string;
   /** Empty when it cannot be read. */
   readonly source: string;
+  /** What to do about an import of a file that does not exist. Default: names the most similar file. */
+  readonly missingFileHint?: string;
   /** For generated modules, which authors never see: the path to show for an imported file. */
   readonly shownImport?: (request: string) => string;
 }
@@ -75,8 +77,12 @@ async function missingModule(request: string, file: string | undefined, module: 
     rule: 'missing-import',
     ...requestPlace(request, module.source),
     message: `Unexpected import \`${request}\`: there is no such ${isFile ? 'file' : 'package'}.`,
-    hint: isFile ? await nearestFileHint(path.resolve(path.dirname(file ?? '/'), request)) : hintForPackage(request),
+    hint: isFile ? (module.missingFileHint ?? (await similarFile(request, file))) : hintForPackage(request),
   };
+}
+
+function similarFile(request: string, file = '/'): Promise<string> {
+  return nearestFileHint(path.resolve(path.dirname(file), request));
 }
 
 function foreignModule(address: string, { source }: ModuleText): FoundProblem {
@@ -121,12 +127,7 @@ function syntaxProblems(file: string, { source, shown }: ModuleText): readonly F
     return parseJsonFile(source, { schema: z.unknown(), file: shown, rule: 'syntax', whole: 'the file' }).problems;
   }
   if (!isScript(file)) return [];
-  return parseModule(file, source).errors.map(({ message, helpMessage, labels: [label] }) => ({
-    rule: 'syntax',
-    ...(label === undefined ? {} : placeAt(source, label.start)),
-    message: withStop(message),
-    ...(helpMessage === null ? {} : { hint: withStop(helpMessage) }),
-  }));
+  return parseModule(file, source).errors.map((error) => ({ rule: 'syntax', ...error }));
 }
 
 /** Style sheets that need a plugin of the bundler, by extension. */

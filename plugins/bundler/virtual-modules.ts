@@ -16,6 +16,8 @@ export type EnvironmentName = (typeof environmentNames)[number];
 export interface VirtualModule {
   /** Module specifier. */
   readonly id: string;
+  /** Plugin that wrote the module. Default: the engine. */
+  readonly plugin?: string;
   /** Whether the module stays the same when only the texts of documents change. Default false. */
   readonly isOfFolder?: boolean;
   /** The module's text in an environment. */
@@ -26,6 +28,7 @@ export interface VirtualModule {
 interface Provided {
   /** Texts by absolute path. */
   readonly texts: ReadonlyMap<string, string>;
+  modules(): readonly VirtualModule[];
   update(change: ContentChange): Promise<void>;
   whenBundled(): Promise<void>;
 }
@@ -60,6 +63,9 @@ export function createVirtualModules(root: string) {
     /** Text of the module at a path, as a bundler got it; undefined for any other file. */
     textOf: (file: string): string | undefined =>
       [...provided.values()].flatMap(({ texts }) => texts.get(file) ?? [])[0],
+    /** The module at a path; undefined for any other file. */
+    moduleAt: (file: string): VirtualModule | undefined =>
+      [...provided.values()].flatMap(({ modules }) => modules()).find(({ id }) => fileOf(id) === file),
     /** An Rsbuild plugin that provides modules, whose ids stay the same. */
     plugin: (modules: () => readonly VirtualModule[]): RsbuildPlugin => ({
       name: 'doc-site:virtual-modules',
@@ -74,6 +80,7 @@ export function createVirtualModules(root: string) {
           const memory = memoryOf(texts, new rspack.experiments.VirtualModulesPlugin(Object.fromEntries(texts)));
           provided.set(environment, {
             texts,
+            modules,
             async update(change) {
               const stale = modules().filter(({ isOfFolder }) => change === 'any' || !isOfFolder);
               memory.write(await textsOf(stale, environment));

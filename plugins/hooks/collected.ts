@@ -23,7 +23,10 @@ export function collect(registrations: readonly Registration[]) {
     rehypePlugins: all('addRehypePlugins'),
     preprocessors: all('addPreprocessors'),
     rsbuildPlugins: all('addRsbuildPlugins'),
-    virtualModules: all('addVirtualModule'),
+    /** Each with the name of its plugin. */
+    virtualModules: registrations.flatMap(({ plugin, items }) =>
+      items.addVirtualModule.map((module) => ({ ...module, plugin: plugin.name })),
+    ),
     globalStyles: all('addGlobalStyles'),
     globalComponents: all('addGlobalComponents'),
     mdxComponents: all('addMdxComponents'),

@@ -85,7 +85,7 @@ export function createSiteBundling(site: {
         reload: () => own.site.reload(),
       };
       return [
-        pluginBundlerErrors({ root, textOf: virtualModules.textOf, log, isDev: command === 'dev' }),
+        pluginBundlerErrors({ root, virtualModules, log, isDev: command === 'dev' }),
         ...(isPrerendered ? [pluginLostStyles({ root, log, styleFiles })] : []),
         // Documents first: the route table imports them.
         pluginDocumentRule({ root, ...current, report: log.report }),

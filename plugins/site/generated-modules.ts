@@ -73,6 +73,10 @@ export function generatedModules(site: {
           replacement: SearchDialog && requestOf(SearchDialog),
         }),
     },
-    ...collected.virtualModules.map(({ id }) => ({ id, source: () => hooks.virtualModule(id, context) })),
+    ...collected.virtualModules.map(({ id, plugin }) => ({
+      id,
+      plugin,
+      source: () => hooks.virtualModule(id, context),
+    })),
   ];
 }

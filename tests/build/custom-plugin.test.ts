@@ -256,6 +256,27 @@ describe('a plugin that fails', () => {
     ]);
   });
 
+  test('by writing wrong virtual modules is named, with the places in their texts', async () => {
+    const texts = ['export const data = ;', "\nimport './nowhere';", "export { nothing } from 'virtual-bad/3';", ''];
+    const modules = texts.map(
+      (text, number) => `api.addVirtualModule('virtual-bad/${number}', () => ${JSON.stringify(text)})`,
+    );
+    const imports = texts.map((_, number) => `import 'virtual-bad/${number}';\n`);
+    await site.write('plugin/Uses.tsx', `${imports.join('')}export default () => null;\n`);
+    const messages = await messagesOf([...modules, "api.addGlobalComponents('./plugin/Uses.tsx')"].join('; '));
+    await site.remove('plugin/Uses.tsx');
+    const inText = (number: number, place: string) =>
+      `Plugin "extended:bad", text of the virtual module "virtual-bad/${number}", ${place}`;
+    expect(messages).toEqual([
+      `${inText(2, 'line 1, column 10')}: Unexpected import of \`nothing\`: \`virtual-bad/3\` does not export it.`,
+      '    It exports nothing.',
+      `${inText(0, 'line 1, column 21')}: Unexpected token.`,
+      '    Look before this place for a bracket, a quote or a comma that is missing or that is too much.',
+      `${inText(1, 'line 2, column 8')}: Unexpected import \`./nowhere\`: there is no such file.`,
+      '    A virtual module is in no folder: import files of the site by their absolute paths.',
+    ]);
+  });
+
   test('is reported together with a theme module that cannot be loaded', async () => {
     await site.write('plugin/Broken.tsx', "throw new Error('No light.');\nexport default () => null;\n");
     const setup =
