@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { DocSiteError } from '#shared/errors';
+import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
+import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import { encodingProblem } from '../../files/encoding.ts';
 import { readSource } from '../../files/read-source.ts';
+import { shapeMistakes } from './spec-shape.ts';
 
 /** An object of a description, with unknown content. */
 export type SpecObject = Readonly<Record<string, unknown>>;
@@ -12,10 +13,12 @@ export type SpecObject = Readonly<Record<string, unknown>>;
 /** An OpenAPI description. */
 export interface Spec {
   readonly root: SpecObject;
-  /** An object, or what its `$ref` leads to, with the last part of the reference; empty for anything else. */
+  /**
+   * An object, or the object that its `$ref` leads to, with the last part of the reference; empty for anything else.
+   *
+   * @throws DocSiteError if the reference leads to no object.
+   */
   resolve(value: unknown): { readonly object: SpecObject; readonly name?: string };
-  /** As `resolve`, for a value at a path of the description: throws if it does not lead to an object. */
-  expectObject(value: unknown, path: readonly string[]): SpecObject;
 }
 
 /**
@@ -48,27 +51,15 @@ export function readSpec(file: string, shown: string): Spec {
     });
   }
 
+  const problems = shapeMistakes(root).map(({ path, ...mistake }): Problem => {
+    const { line, col: column } = lineCounter.linePos(offsetAt(document, path));
+    return { rule: 'openapi', severity: 'error', file: shown, line, column, ...mistake };
+  });
+  if (problems.length > 0) throw new DocSiteError(`The description \`${shown}\` is wrong.`, { problems });
+
   function resolve(value: unknown): { readonly object: SpecObject; readonly name?: string } {
     const { found, name } = follow(value);
     return { object: isObject(found) ? found : {}, ...(name !== undefined && { name }) };
-  }
-
-  function expectObject(value: unknown, path: readonly string[]): SpecObject {
-    const { found } = follow(value);
-    if (isObject(found)) return found;
-    const node = document.getIn(path, true);
-    const place = isNode(node) && node.range ? lineCounter.linePos(node.range[0]) : { line: 1, col: 1 };
-    const name = path
-      .toReversed()
-      .map((part) => `\`${part}\``)
-      .join(' in ');
-    throw new DocSiteError(`Unexpected value of ${name}: expected an object.`, {
-      rule: 'openapi',
-      file: shown,
-      line: place.line,
-      column: place.col,
-      hint: 'Describe it, or remove it.',
-    });
   }
 
   /** What a value leads to; a reference may lead to another one. */
@@ -84,6 +75,9 @@ export function readSpec(file: string, shown: string): Spec {
       name = parts.at(-1);
       found = reference.startsWith('#/') ? lookUp(parts, reference) : undefined;
       if (found === undefined) throw missing(reference);
+      // `true` is a schema.
+      if (!isObject(found) && typeof found !== 'boolean')
+        throw misled(reference, 'it leads to something else than an object', 'Refer to an object.');
     }
     return { found, ...(name !== undefined && { name }) };
   }
@@ -112,7 +106,7 @@ export function readSpec(file: string, shown: string): Spec {
     });
   }
 
-  return { root, resolve, expectObject };
+  return { root, resolve };
 }
 
 function readText(file: string, shown: string): string {
@@ -142,6 +136,23 @@ function contentOf(document: Document, shown: string): unknown {
       cause,
     });
   }
+}
+
+/** Where the value at a path begins, or the innermost value around it that the text contains. */
+function offsetAt(document: Document, path: readonly PropertyKey[]): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const part of ['', ...path]) {
+    if (part !== '') node = childOf(isAlias(node) ? node.resolve(document) : node, String(part));
+    if (!isNode(node)) return offset;
+    offset = node.range?.[0] ?? offset;
+  }
+  return offset;
+}
+
+function childOf(node: unknown, key: string): unknown {
+  if (isSeq(node)) return node.items[Number(key)];
+  return isMap(node) ? node.items.find((pair) => String(pair.key) === key)?.value : undefined;
 }
 
 function unescaped(part: string): string {

@@ -7,6 +7,7 @@ import { withNestedHeadings } from './nested-headings.ts';
 import type { Spec, SpecObject } from './read-spec.ts';
 import { fieldsOf, textOf, typeOf } from './schema.ts';
 import { securityLine, securityOf, securityText } from './security.ts';
+import { isExtension } from './spec-shape.ts';
 import { fieldTable, headerTable, parameterTable } from './tables.ts';
 import type { OpenApiTexts } from './texts.ts';
 
@@ -70,11 +71,10 @@ function operationsByTag(spec: Spec): ReadonlyMap<string, readonly Operation[]> 
     listOf(spec.root.tags).map((tag): [string, Operation[]] => [String(spec.resolve(tag).object.name), []]),
   );
   for (const [path, value] of Object.entries(spec.resolve(spec.root.paths).object)) {
-    // Extensions may have any value.
-    if (path.startsWith('x-')) continue;
-    const item = spec.expectObject(value, ['paths', path]);
+    if (isExtension(path)) continue;
+    const { object: item } = spec.resolve(value);
     for (const method of Object.keys(item).filter((name) => methods.has(name))) {
-      const operation = spec.expectObject(item[method], ['paths', path, method]);
+      const { object: operation } = spec.resolve(item[method]);
       const named = new Map(
         [...listOf(item.parameters), ...listOf(operation.parameters)].map((parameter) => {
           const { object } = spec.resolve(parameter);
@@ -154,7 +154,8 @@ function bodyTexts(body: SpecObject, content: Content, spec: Spec, texts: OpenAp
 
 /** A table of all responses, then the headers, fields and examples of each; responses with the same ones share them. */
 function responseTexts(operation: SpecObject, spec: Spec, texts: OpenApiTexts): readonly string[] {
-  const responses = Object.entries(spec.resolve(operation.responses).object).map(([status, response]) => {
+  const described = Object.entries(spec.resolve(operation.responses).object).filter(([name]) => !isExtension(name));
+  const responses = described.map(([status, response]) => {
     const { object } = spec.resolve(response);
     const { object: headers } = spec.resolve(object.headers);
     return { status, about: textOf(object), headers, content: contentOf(object, spec) };

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { expectedProblems } from '#shared/errors';
 import { readSpec } from '../../../../../plugins/optional/openapi/read-spec.ts';
 import { openApiTexts } from '../../../../../plugins/optional/openapi/texts.ts';
 import { openApiPages } from '../../../../../plugins/optional/openapi/write-pages.ts';
@@ -71,6 +72,59 @@ test.each([
     expect.objectContaining({
       problems: [expect.objectContaining({ file: 'api.yaml', line: atLine, column, message })],
     }),
+  );
+});
+
+test('values of a wrong kind are reported together, at their places', () => {
+  const lines = [
+    'openapi: 3.1.0',
+    'tags: [{ description: Nameless }]',
+    'paths:',
+    '  /a:',
+    '    parameters: no',
+    '    get:',
+    '      description: 1',
+    '      tags: [1]',
+    '      deprecated: "yes"',
+    '      responses: []',
+    '    put:',
+    '      parameters: [id]',
+    '      responses:',
+    '        x-note: any',
+    '        200:',
+    '          content: { a/b: { schema: 3 } }',
+    'components:',
+    '  schemas:',
+    '    A: { type: 5, required: true, properties: { b: { enum: a }, c: true }, items: , additionalProperties: false }',
+  ];
+  const found: unknown[] = [];
+  try {
+    pageOf(lines.join('\n'));
+  } catch (error) {
+    found.push(
+      ...expectedProblems(error).map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`),
+    );
+  }
+  const [object, text] = ['expected an object. Correct it, or remove it.', 'expected text. Write the text in quotes.'];
+  const list = 'expected a list. Correct it, or remove it.';
+  expect(found).toEqual([
+    `2:8 Unexpected value of \`name\` in item 1 in \`tags\`: ${text}`,
+    `5:17 Unexpected value of \`parameters\` in \`/a\` in \`paths\`: ${list}`,
+    `7:20 Unexpected value of \`description\` in \`get\` in \`/a\`: ${text}`,
+    '9:19 Unexpected value of `deprecated` in `get` in `/a`: expected `true` or `false`. Correct it, or remove it.',
+    `8:14 Unexpected value of item 1 in \`tags\` in \`get\`: ${text}`,
+    `10:18 Unexpected value of \`responses\` in \`get\` in \`/a\`: ${object}`,
+    `12:20 Unexpected value of item 1 in \`parameters\` in \`put\`: ${object}`,
+    `16:37 Unexpected value of \`schema\` in \`a/b\` in \`content\`: ${object}`,
+    '19:16 Unexpected value of `type` in `A` in `schemas`: expected text or a list. Correct it, or remove it.',
+    `19:29 Unexpected value of \`required\` in \`A\` in \`schemas\`: ${list}`,
+    `19:60 Unexpected value of \`enum\` in \`b\` in \`properties\`: ${list}`,
+  ]);
+});
+
+test('a reference that leads to no object is reported', () => {
+  expect(() => pageOf(answering({ A: { $ref: '#/openapi' } }))).toThrow(
+    'Unexpected reference `#/openapi`: it leads to something else than an object.',
   );
 });
 
