@@ -344,9 +344,11 @@ export default {
   });
 
   test('a promise that a plugin rejects without a reason is reported with the hook', async () => {
-    const { status, stderr } = await buildWith(
+    await site.write(
+      'doc-site.config.ts',
       "export default { plugins: [{ name: 'my:lost', setup: (api) => api.onBeforeBuild(() => void Promise.reject()) }] };",
     );
+    const { status, stderr } = await site.buildIn(withoutThreads);
     expect(stderr).toContain(
       'Uncaught error in hook "onBeforeBuild" of plugin "my:lost": undefined\n' +
         '    Await the promise, or catch the error in the callback. Throw an `Error`: its stack shows the place.\n',
