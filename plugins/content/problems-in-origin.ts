@@ -1,23 +1,29 @@
 import { formatPlace, type Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
-
-/** A file as messages name it, and its text. */
-interface TextFile {
-  readonly file: string;
-  readonly text: string;
-}
+import type { Doc } from '../api/index.ts';
+import { readSource } from '../files/read-source.ts';
+import { toSitePath } from '../files/site-path.ts';
 
 /** A shorter text is found in places that have nothing to do with it. */
 const shortest = 4;
 
 /**
- * Problems of a page that a plugin makes from a file, at the place in that file which has the same text. Without such a
- * place, the message names the place in the page.
+ * Problems of a page that a plugin makes from a file, absolute, at the place in that file which has the same text.
+ * Without such a place, the message names the place in the page; without such a file, nothing changes. Files in messages
+ * are relative to `root`.
  */
-export function problemsInOrigin(problems: readonly Problem[], page: TextFile, origin: TextFile): readonly Problem[] {
-  const lines = page.text.split('\n');
+export function problemsInOrigin(
+  problems: readonly Problem[],
+  page: Pick<Doc, 'file' | 'source'>,
+  madeFrom: string | undefined,
+  root: string,
+): readonly Problem[] {
+  if (madeFrom === undefined || problems.length === 0) return problems;
+  const lines = page.source.split('\n');
+  const shown = toSitePath(page.file, root);
+  const origin = { file: toSitePath(madeFrom, root), text: readSource(madeFrom).text };
   return problems.map((problem) => {
-    if (problem.file !== page.file) return problem;
+    if (problem.file !== shown) return problem;
     // An edit would change the page.
     const { line = 1, column = 1, edit: _, ...unplaced } = problem;
     const text = lines[line - 1]?.slice(column - 1) ?? '';

@@ -8,7 +8,6 @@ import type { ContentModel, Doc, PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Judge } from '../config/judge.ts';
 import { configSource } from '../config/locate-option.ts';
-import { readSource } from '../files/read-source.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { readImageFile } from '../markdown/image-file.ts';
 import { configLinks } from './config-links.ts';
@@ -79,14 +78,8 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
     };
   }
 
-  function inOrigin({ relativePath, file, source: text }: Doc, problems: readonly Problem[]): readonly Problem[] {
-    const origin = added.get(relativePath)?.madeFrom;
-    if (origin === undefined || problems.length === 0) return problems;
-    return problemsInOrigin(
-      problems,
-      { file: show(file), text },
-      { file: show(origin), text: readSource(origin).text },
-    );
+  function inOrigin(doc: Doc, problems: readonly Problem[]): readonly Problem[] {
+    return problemsInOrigin(problems, doc, added.get(doc.relativePath)?.madeFrom, config.root);
   }
 
   let shown: Promise<ReadonlySet<Doc | undefined>> | undefined;

@@ -1,14 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Problem } from '#shared/errors';
 import { problemsInOrigin } from '../../../../plugins/content/problems-in-origin.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-const origin = { file: 'api.yaml', text: 'info:\n  description: |\n    See [the guide](/nowhere) first.\n' };
-const page = { file: 'docs/en/api/index.md', text: '# API\n\nSee [the guide](/nowhere) first. | Added\n' };
+const root = temporaryFolder();
+const origin = path.join(root, 'api.yaml');
+writeFileSync(origin, 'info:\n  description: |\n    See [the guide](/nowhere) first.\n');
+const page = {
+  file: path.join(root, 'docs/en/api/index.md'),
+  source: '# API\n\nSee [the guide](/nowhere) first. | Added\n',
+};
 const problem = (place: Partial<Problem>): Problem => ({
   rule: 'dead-link',
   severity: 'error',
   message: 'Unexpected link.',
-  file: page.file,
+  file: 'docs/en/api/index.md',
   ...place,
 });
 
@@ -26,7 +34,7 @@ test.each([
     { file: 'docs/en/other.md', line: 3, column: 5 },
   ],
 ])('a problem at %o of the page', (place, expected) => {
-  const [found] = problemsInOrigin([problem({ ...place, edit: { from: 'a', to: 'b' } })], page, origin);
+  const [found] = problemsInOrigin([problem({ ...place, edit: { from: 'a', to: 'b' } })], page, origin, root);
   expect(found).toMatchObject(expected);
   expect(found?.edit === undefined).toBe(expected.file === 'api.yaml');
 });
