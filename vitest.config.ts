@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { passedTests } from './tests/docs/support/passed.ts';
+import { SortByEnvironment } from './tests/support/sort-by-environment.ts';
 
 /** Test files that keep a core busy: no more at a time than a small machine has cores. */
 const twoAtATime = { isolate: false, maxWorkers: 2 } as const;
@@ -130,6 +131,7 @@ const globalSetup = ['tests/support/emitted-engine.ts', 'tests/support/temporary
 export default defineConfig({
   test: {
     watch: false,
+    sequence: { sequencer: SortByEnvironment },
     // Not with `extends`, for which Vitest would evaluate this file once more for each project.
     projects: parts.flatMap((row, at) =>
       row.map((test) => ({
