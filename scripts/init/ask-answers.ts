@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { cancel, group, intro, select, text } from '@clack/prompts';
+import { cancel, group, intro, outro, select, text } from '@clack/prompts';
 import { defaultAnswers, type GivenAnswers, packageManagers } from './answers.ts';
 import { expectEmptyFolder } from './create-site.ts';
 
@@ -15,7 +15,10 @@ export async function askAnswers(given: GivenAnswers, userAgent: string | undefi
   const defaults = defaultAnswers(folder, userAgent);
   const others = await group(
     {
-      title: () => answer(given.title, () => text({ message: 'Title of the site?', initialValue: defaults.title })),
+      title: () =>
+        answer(given.title, () =>
+          text({ message: 'Title of the site?', placeholder: defaults.title, defaultValue: defaults.title }),
+        ),
       languages: () =>
         answer(given.languages, () =>
           select({
@@ -40,6 +43,7 @@ export async function askAnswers(given: GivenAnswers, userAgent: string | undefi
     },
     { onCancel },
   );
+  outro('That is everything.');
   return { folder, ...others };
 }
 

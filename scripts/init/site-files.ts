@@ -111,16 +111,17 @@ function packageName(folder: string): string {
   return /^(?:|node_modules|favicon\.ico)$/.test(name) ? 'my-site' : name;
 }
 
-function readme({ title, packageManager }: Project): string {
+function readme({ title, languages, packageManager }: Project): string {
   const run = runScript(packageManager);
+  const folders = languages.map((lang) => `\`docs/${lang}/\``).join(' and ');
   return `# ${title}
 
 - \`${run} dev\` shows the site while you write.
 - \`${run} build\` writes the finished site to \`dist/\`, and \`${run} preview\` serves it.
 - \`${run} check\` looks for mistakes in it, and \`${run} types\` in its TypeScript.
 
-Each folder of a language in \`docs/\` holds the pages in it, \`docs/public/\` what is copied as it is, and
-\`doc-site.config.ts\` the options.
+The pages are in ${folders}. Files in \`docs/public/\` are copied unchanged, and the options are in
+\`doc-site.config.ts\`.
 `;
 }
 

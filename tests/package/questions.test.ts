@@ -17,7 +17,7 @@ describe.runIf(process.platform === 'linux')('create-doc-site in a terminal', ()
   test('asks for everything, and the site is made from the answers', async () => {
     const { status, shown } = await runInTerminal(folder, create, [
       { question: 'Folder of the new site?', keys: `tool-docs${keys.enter}` },
-      { question: 'Title of the site?', keys: `!${keys.enter}` },
+      { question: 'Title of the site?', keys: `My tool${keys.enter}` },
       { question: 'Languages of the pages?', keys: `${keys.down}${keys.enter}` },
       { question: 'Path under which it will be served?', keys: `docs${keys.enter}` },
       { question: 'Package manager?', keys: `${keys.down}${keys.enter}` },
@@ -25,7 +25,7 @@ describe.runIf(process.platform === 'linux')('create-doc-site in a terminal', ()
     expect(status, shown).toBe(0);
     expect(shown).toMatch(/20 files are in tool-docs\. Next:\s+cd tool-docs\s+pnpm install\s+pnpm dev/);
     const config = await readFile(path.join(folder, 'tool-docs/doc-site.config.ts'), 'utf8');
-    expect(config).toContain("title: 'Tool docs!'");
+    expect(config).toContain("title: 'My tool'");
     expect(config).toContain("base: '/docs/'");
     expect((await readdir(path.join(folder, 'tool-docs/docs'))).sort()).toEqual(['en', 'public', 'zh']);
   });
