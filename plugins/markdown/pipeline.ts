@@ -28,7 +28,9 @@ import { remarkIncludedCode } from './remark/included-code.ts';
 import { remarkIncludedParts } from './remark/included-parts.ts';
 import { remarkIncludes } from './remark/includes.ts';
 import { remarkOpenHtml } from './remark/open-html.ts';
+import { remarkPackageManagers } from './remark/package-managers.ts';
 import { remarkSyntax } from './remark/syntax.ts';
+import { remarkToc } from './remark/toc.ts';
 import { remarkUnreadSyntax } from './remark/unread-syntax.ts';
 import type { DocContext, DocMeta, PipelineSettings } from './types.ts';
 
@@ -55,12 +57,14 @@ export async function loadMdxOptions(settings: PipelineSettings) {
       remarkSyntax,
       remarkIncludedParts,
       remarkIncludedCode,
+      remarkToc,
       ...remark.early,
       remarkHeadingMarks,
       remarkAlerts,
       remarkIncludes,
       remarkUnreadSyntax,
       remarkOpenHtml,
+      remarkPackageManagers,
       remarkContainers,
       remarkFences,
       ...remark.late,

@@ -10,34 +10,16 @@ const text = `# One
 ## Part
 
 [npm](https://npm.example/) and [two](./two.md).
-
-\`\`\`sh
-npm test
-\`\`\`
-
-\`\`\`sh title="At home"
-npm start
-\`\`\`
-
-\`\`\`ts
-let a;
-\`\`\`
 `;
 
 const site = servedFixture('minimal', {
   change: async (copy) => {
     await writeRecipe('customize/recipes', '## External links in a new tab', copy);
-    await writeRecipe('customize/theme', '### Terminal frames', copy);
     await writeRecipe('customize/services', '## Advertisements', copy);
     const config = await copy.read('doc-site.config.ts');
     const plugin = import.meta.resolve('rehype-external-links');
     const markdown = `markdown: { rehypePlugins: [{ module: '${plugin}', options: { target: '_blank' } }] },\n`;
-    await copy.write(
-      'doc-site.config.ts',
-      config
-        .replace('  plugins:', `${markdown}  plugins:`)
-        .replace("'./theme/carbon.css'", "'./theme/carbon.css', './theme/terminal.css'"),
-    );
+    await copy.write('doc-site.config.ts', config.replace('  plugins:', `${markdown}  plugins:`));
     await copy.write('docs/en/guide/one.md', text);
     await copy.write('docs/en/guide/two.md', '# Two\n\n## Part\n\nText.\n');
   },
@@ -69,24 +51,6 @@ async function open() {
 test('a screen reader reads that a link opens a new tab', async () => {
   const { page } = await open();
   await page.getByRole('link', { name: 'npm (opens in a new tab)', exact: true }).waitFor();
-});
-
-test('blocks of a shell are windows of a terminal, with or without a title', async () => {
-  const { page } = await open();
-  const dots = (selector: string) =>
-    page
-      .locator(selector)
-      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element, '::before').content));
-  expect(await dots('figure.code')).toEqual(['"●●●" / ""', 'none', 'none']);
-  expect(await dots('figure.code > figcaption')).toEqual(['"●●●" / ""']);
-  const tops = await page.locator('figure.code').evaluateAll((blocks) =>
-    blocks.map((block) => {
-      const code = block.querySelector('pre')?.getBoundingClientRect();
-      return (code?.top ?? 0) - block.getBoundingClientRect().top;
-    }),
-  );
-  expect(tops[0]).toBeCloseTo(tops[1] ?? 0, 0);
-  expect(tops[0]).toBeGreaterThan(30);
 });
 
 test('each page asks for an advertisement, with one script, and the policy allows it', async () => {

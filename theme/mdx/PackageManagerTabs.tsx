@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { commandFor, packageManagers } from '#shared/command-for';
 import { useArticleText } from '../hooks/useArticleText.ts';
-import { commandFor, packageManagers } from './command-for.ts';
 import { Tab, Tabs } from './Tabs.tsx';
 
 /** Properties of `PackageManagerTabs`. */

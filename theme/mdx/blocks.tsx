@@ -1,13 +1,13 @@
 /** Blocks for documents that are only markup. */
 
 import type { ReactNode } from 'react';
+import { commandFor } from '#shared/command-for';
 import { iconNames } from '#shared/component-props';
 import { AuthorIcon } from '../components/AuthorIcon/AuthorIcon.tsx';
 import { Icon } from '../components/Icon/Icon.tsx';
 import { Link } from '../components/Link/Link.tsx';
 import { useArticleText } from '../hooks/useArticleText.ts';
 import { useLinkInLang } from '../hooks/useLinkInLang.ts';
-import { commandFor } from './command-for.ts';
 
 interface CardProps {
   readonly title: string;

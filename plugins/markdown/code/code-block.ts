@@ -10,6 +10,8 @@ interface CodeBlock extends MarkedCode, FenceLanguage {
   /** As the author wrote it; empty for plain text. */
   readonly lang: string;
   readonly title?: string;
+  /** Whether it looks like the window of a terminal. */
+  readonly isTerminal: boolean;
   /** Address of the file with the code, which the title links to. */
   readonly source?: string;
   readonly hasLineNumbers: boolean;
@@ -28,10 +30,11 @@ interface CodeBlock extends MarkedCode, FenceLanguage {
 
 /** Attributes of the `<figure>` around a block. */
 export function codeBlockAttributes(block: CodeBlock): Readonly<Record<string, string>> {
-  const { lang, hasLineNumbers, isWrapped, isWrapFixed } = block;
+  const { lang, isTerminal, hasLineNumbers, isWrapped, isWrapFixed } = block;
   return {
     className: hasLineNumbers ? 'code line-numbers' : 'code',
     'data-lang': lang || 'text',
+    ...(isTerminal && { 'data-frame': 'terminal' }),
     ...(isWrapFixed ? { 'data-wrap': isWrapped ? 'on' : 'off' } : isWrapped && { 'data-wrap': '' }),
   };
 }
@@ -81,9 +84,9 @@ function countLines(label: string, count: number): string {
   return escapeHtml(label.replace('{count}', String(count)));
 }
 
-function captionHtml({ title, source }: CodeBlock): string {
-  if (title === undefined) return '';
-  const text = escapeHtml(title);
+function captionHtml({ title, source, isTerminal }: CodeBlock): string {
+  if (title === undefined && !isTerminal) return '';
+  const text = escapeHtml(title ?? '');
   if (source === undefined) return `<figcaption>${text}</figcaption>`;
   return `<figcaption><a href="${escapeHtml(source)}" rel="noopener noreferrer">${text}</a></figcaption>`;
 }

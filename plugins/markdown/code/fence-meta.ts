@@ -5,7 +5,11 @@ import type { LineMark } from './line-marks.ts';
 export interface FenceMeta {
   /** As the author wrote it; empty when absent. */
   readonly lang: string;
+  /** Language of the lines of a `diff`, from `lang="ts"`. */
+  readonly diffLang?: string;
   readonly title?: string;
+  /** Whether the block looks like a terminal, from `frame="terminal"` or `frame="none"`; undefined means by language. */
+  readonly isTerminal?: boolean;
   /** Path, relative to the document, of the file to include. */
   readonly file?: string;
   /** The part of the file to show: a region, or lines such as `L3-L9`. */
@@ -63,6 +67,7 @@ const markOptions: Readonly<Record<string, LineMark>> = {
 /** Every option of a fence, in the order of the documentation. */
 export const fenceOptions: readonly string[] = [
   'title',
+  'frame',
   ...Object.keys(markOptions),
   'lineNumbers',
   'wrap',
@@ -70,6 +75,7 @@ export const fenceOptions: readonly string[] = [
   'nosearch',
   'file',
   'nocheck',
+  'packageManagers',
 ];
 
 /** Ways to write options that are flags. */
@@ -134,6 +140,9 @@ export function parseFenceMeta(info: string): FenceMeta {
     else if (word !== undefined) words.push(word);
     else if (label !== undefined) meta.title = label;
     else if (key === 'title') meta.title = value;
+    else if (key === 'lang' && lang === 'diff') meta.diffLang = value;
+    else if (key === 'frame' && /^(?:terminal|none)$/.test(value)) meta.isTerminal = value === 'terminal';
+    else if (key === 'frame') malformed.push({ option: written, forms: '`frame="terminal"` or `frame="none"`' });
     else if (key === 'file') {
       const [file = '', ...part] = value.split('#');
       meta.file = file;

@@ -36,6 +36,11 @@ export function isKnownLanguage(lang: string): boolean {
   return plainNames.has(lang.toLowerCase()) || prismIds.has(lang.toLowerCase());
 }
 
+/** Whether a language is entered in a terminal. */
+export function isShell(lang: string): boolean {
+  return /^(?:bash|shell-session|powershell|batch)$/.test(prismIdOf(lang) ?? '');
+}
+
 /** All known language names. */
 export function languageNames(): Iterable<string> {
   return [...prismIds.keys(), ...plainNames];

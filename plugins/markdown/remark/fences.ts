@@ -11,6 +11,7 @@ import { takeDiffMarks } from '../code/diff-marks.ts';
 import { type FenceMeta, fenceInfo, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
 import { fileTreeHtml } from '../code/file-tree.ts';
 import type { CodePlace, MarkedRange } from '../code/highlight.ts';
+import { isShell } from '../code/language-names.ts';
 import { type MarkedCode, takeLineMarks } from '../code/line-marks.ts';
 import { type DocumentNotes, fileOfFence, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
@@ -54,7 +55,7 @@ async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowEl
   const lang = meta.lang === '' && meta.file !== undefined ? extname(meta.file).slice(1) : meta.lang;
   notes.fences.push(toFence(value, { ...meta, lang }, code, notes));
   if (meta.lang === 'tree') return drawTree(takeLineMarks(value, meta));
-  checkLanguage(lang, code, notes);
+  checkLanguage(meta.diffLang ?? lang, code, notes);
   if (meta.fold !== true) return drawCode(value, { ...meta, lang }, code, notes);
   const { title, ...untitled } = meta;
   const label = title ?? (meta.file === undefined ? notes.text.details : basename(meta.file));
@@ -85,11 +86,13 @@ function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNot
   const source = sourceOf(meta, notes);
   const title = meta.title ?? (source === undefined || meta.file === undefined ? undefined : basename(meta.file));
   const shownLines = shownLinesOf(marked, meta, settings);
+  const lang = meta.diffLang ?? meta.lang;
   const block = {
     ...marked,
-    lang: meta.lang,
-    ...languages.find(meta.lang),
+    lang,
+    ...languages.find(lang),
     ...(title !== undefined && { title }),
+    isTerminal: meta.isTerminal ?? (title !== undefined && isShell(lang)),
     ...(source !== undefined && { source }),
     hasLineNumbers: meta.lineNumbers ?? settings.showLineNumbers,
     firstLine: meta.firstLine ?? 1,

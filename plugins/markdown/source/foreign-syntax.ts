@@ -12,7 +12,12 @@ const syntaxes: readonly ForeignSyntax[] = [
     pattern: /\{\{[^{}]+\}\}/,
     hint: 'Write the value, or `{expression}` in an `.mdx` document; put braces that readers should see in backticks.',
   },
-  { within: 'text', pattern: /^\[\[toc\]\]$/im, hint: 'Remove it: every page has an outline.' },
+  { within: 'text', pattern: /^\[\[toc\]\]$/im, hint: 'Put it on a line of its own, between empty lines.' },
+  {
+    within: 'text',
+    pattern: /\^\[[^\]\n]*\s[^\]\n]*\]/,
+    hint: 'Write `[^name]`, and the text as `[^name]: …` on a line of its own.',
+  },
   { within: 'text', pattern: /^<<<\s+\S+/m, hint: 'Include code by a fence with `file="…"`.' },
   {
     within: 'text',
@@ -41,7 +46,7 @@ const syntaxes: readonly ForeignSyntax[] = [
   { within: 'fence', pattern: /^showLineNumbers$/, hint: 'Write `lineNumbers`.' },
   { within: 'fence', pattern: /^collapse$/, hint: 'Write `fold={3-8}`.' },
   { within: 'fence', pattern: /^height$/, hint: 'Write `fold=15` to show the first 15 lines.' },
-  { within: 'fence', pattern: /^npm2yarn$/, hint: 'Use `<PackageManagerTabs>` in an `.mdx` document.' },
+  { within: 'fence', pattern: /^npm2yarn$/, hint: 'Write `packageManagers`.' },
   { within: 'fence', pattern: /^wrapCode$/, hint: 'Write `wrap`.' },
   {
     within: 'fence',

@@ -5,14 +5,12 @@ const fences = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n(?:([\s\S]*?)\n)?[ \t]*\2[`~]*[ 
 const magicComment = /^(\s*(?:\/\/|\{?\/\*|<!--|#|--|%|;)\s*)highlight-(next-line|start|end)\b(.*)$/;
 
 /**
- * Rewrites what Docusaurus makes of fences: `mdx-code-block` is its content, `npm2yarn` shows a command for each
- * package manager, and comments such as `highlight-next-line` mark lines.
+ * Rewrites what Docusaurus makes of fences: `mdx-code-block` is its content, and comments such as
+ * `highlight-next-line` mark lines.
  */
 export function convertFences(text: string): string {
   return text.replace(fences, (whole, indent: string, marker: string, info: string, code = '') => {
     if (/^mdx-code-block\b/.test(info.trim())) return code;
-    const [, command] = (/\bnpm2yarn\b/.test(info) && /^\s*npm ([^"\n]+?)\s*$/.exec(code)) || [];
-    if (command !== undefined) return `${indent}<PackageManagerTabs command="${command}" />`;
     const lines: readonly string[] = code.split('\n');
     if (!lines.some((line) => magicComment.test(line))) return whole;
     return `${indent}${marker}${info}\n${withMarks(lines).join('\n')}\n${indent}${marker}`;

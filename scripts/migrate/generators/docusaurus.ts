@@ -88,7 +88,8 @@ export const docusaurus: Generator = {
     fence: (info, mark) =>
       info
         .replace(/\bshowLineNumbers(=\d+)?/, 'lineNumbers$1')
-        .replace(/\s+(live|npm2yarn)\b/, (_whole, name: string) => mark(`\`${name}\` of a fence was left out.`)),
+        .replace(/\bnpm2yarn\b/, 'packageManagers')
+        .replace(/\s+live\b/, () => mark('`live` of a fence was left out.')),
     line(text) {
       return text
         .replace(/^(\s*:{3,}\s*)(?:success)(?=\s|$|\[)/, '$1tip')

@@ -131,6 +131,7 @@ test.each([
   ['wrap=no', '`wrap` or `wrap=false`'],
   ['lineNumbers=-1', '`lineNumbers`, `lineNumbers=false` or `lineNumbers=10`'],
   ['nosearch="yes"', '`nosearch`'],
+  ['frame="code"', '`frame="terminal"` or `frame="none"`'],
 ])('an option with a value that it cannot have is a mistake: %s', async (option, forms) => {
   expect(await problemsOf(fence(`text ${option}`, '1', '2', '3'))).toEqual([
     `docs/en/guide/page.mdx:1:1 fence-option-value: Unexpected value in the option \`${option}\` of a fence. Write ${forms}.`,
@@ -425,6 +426,46 @@ describe('takeLineMarks', () => {
   );
 });
 
+test('a titled fence of a shell looks like a terminal, and `frame` overrides it', async () => {
+  const frame = 'data-frame="terminal"';
+  expect(await htmlOf(fence('sh title="Terminal"', 'a'))).toContain(`${frame}><figcaption>Terminal</figcaption>`);
+  expect(await htmlOf(fence('ts title="a.ts"', 'a'))).not.toContain(frame);
+  expect(await htmlOf(fence('sh', 'a'))).not.toContain(frame);
+  expect(await htmlOf(fence('sh title="Terminal" frame="none"', 'a'))).not.toContain(frame);
+  expect(await htmlOf(fence('text frame="terminal"', 'a'))).toContain(`${frame}><figcaption></figcaption>`);
+});
+
+test('`lang` of a diff gives its lines the colors of a language', async () => {
+  const html = await htmlOf(fence('diff lang="js"', '+ const a = 1;'));
+  expect(html).toContain('<span class="line" data-mark="add"><span class="token keyword">const</span> a');
+  expect(html).toContain('data-lang="js"');
+  expect(await problemsOf(fence('diff lang="jss"', '+ a'))).toEqual([
+    expect.stringContaining('unknown-language: Unexpected language `jss` of a fence'),
+  ]);
+});
+
+describe('`packageManagers`', () => {
+  test('shows the commands of each package manager, in tabs that switch with the component', async () => {
+    const commands = 'npm install react --save-dev # or later\ncd app && npm run dev -- --host';
+    const { html, meta } = await compile(fence('sh title="Terminal" packageManagers', ...commands.split('\n')));
+    expect(html).toContain('<div class="tabs" data-group="package-manager">');
+    expect(meta.fences.map(({ lang, title, code }) => [lang, title, code])).toEqual([
+      ['sh', 'npm', commands],
+      ['sh', 'yarn', 'yarn add react -D # or later\ncd app && yarn dev --host'],
+      ['sh', 'pnpm', 'pnpm add react -D # or later\ncd app && pnpm run dev --host'],
+      ['sh', 'bun', 'bun add react -d # or later\ncd app && bun run dev --host'],
+    ]);
+    expect(meta.blocks).toEqual([{ kind: 'text', text: commands.replace('\n', ' ') }]);
+  });
+
+  test('reports a command without a known translation', async () => {
+    expect(await problemsOf(fence('sh packageManagers', 'npm i', 'npm publish'))).toEqual([
+      'docs/en/guide/page.mdx:3:1 package-managers: Unexpected command `npm publish`: its form for other package ' +
+        'managers is not known. Write the fences of the package managers into a `:::code-group`.',
+    ]);
+  });
+});
+
 describe('code groups', () => {
   const group = `:::code-group\n\n${fence('text title="npm"', 'a')}\n\n${fence('text [pnpm]', 'b')}\n\n:::`;
 
@@ -501,7 +542,7 @@ test.each([
   ],
   ['js focus', 'focus', 'Write lines after it, as in `ins={2,5-7}`, or `/word/` to highlight a word.'],
   ['js {1} "const"', '"const"', 'Write `/word/` to highlight a word.'],
-  ['bash npm2yarn', 'npm2yarn', 'Use `<PackageManagerTabs>` in an `.mdx` document.'],
+  ['bash npm2yarn', 'npm2yarn', 'Write `packageManagers`.'],
   ['js height=300', 'height', 'Write `fold=15` to show the first 15 lines.'],
   ['js wrapCode', 'wrapCode', 'Write `wrap`.'],
   [

@@ -98,7 +98,8 @@ test.each<readonly [what: string, source: string, problem: string]>([
 
 test.each([
   ['Version {{ version }} is out.\n', '{{ version }}', 1],
-  ['Text\n\n[[toc]]\n', '[[toc]]', 3],
+  ['Text\n[[toc]]\n', '[[toc]]', 2],
+  ['Text^[a note].\n', '^[a note]', 1],
   ['It is out :tada:, at last.\n', ':tada:', 1],
   ['Text\n\n<<< @/snippets/a.ts\n', '<<< @/snippets/a.ts', 3],
   ['<script setup>\nconst a = 1\n</script>\n', '<script setup>', 1],
@@ -109,6 +110,10 @@ test.each([
   const [first = ''] = await problemsOf(source, { file: 'en/guide/page.md' });
   expect(first).toContain(`docs/en/guide/page.md:${line}:1 `);
   expect(first).toContain(`foreign-syntax: Unexpected \`${written}\`: it is syntax of another generator`);
+});
+
+test('a power in brackets is not syntax of another generator', async () => {
+  expect(await problemsOf('2^[10] is 1,024.\n')).toEqual([]);
 });
 
 test('double braces in code are not syntax of another generator', async () => {

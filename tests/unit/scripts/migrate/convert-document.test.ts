@@ -210,8 +210,8 @@ test('options of fences are translated, and options that do not exist are noted'
     notes: [],
   });
   expect(convert(fences('sh npm2yarn', 'js showLineNumbers=3'), docusaurus)).toMatchObject({
-    text: fences('sh', 'js lineNumbers=3'),
-    notes: ['1: `npm2yarn` of a fence was left out.'],
+    text: fences('sh packageManagers', 'js lineNumbers=3'),
+    notes: [],
   });
 });
 
@@ -260,7 +260,7 @@ test('fences of Rspress: folded lines, wrapping and previews', () => {
   });
 });
 
-test('fences of Docusaurus: comments that mark lines, commands of npm, and MDX', () => {
+test('fences of Docusaurus: comments that mark lines, and MDX', () => {
   const fence = (info: string, ...lines: readonly string[]) => [`\`\`\`${info}`, ...lines, '```', ''].join('\n');
   const js = [
     '// highlight-next-line',
@@ -271,13 +271,10 @@ test('fences of Docusaurus: comments that mark lines, commands of npm, and MDX',
     '/* highlight-end */',
     'd = "highlight-end"',
   ];
-  expect(
-    convertFences(fence('js', ...js) + fence('bash npm2yarn', 'npm install a') + fence('mdx-code-block', '<A />')),
-  ).toBe(
-    `${fence('js', '// [!code highlight]', 'a', '/* [!code highlight:2] */', 'b', 'c', 'd = "highlight-end"')}` +
-      '<PackageManagerTabs command="install a" />\n<A />\n',
+  expect(convertFences(fence('js', ...js) + fence('mdx-code-block', '<A />'))).toBe(
+    `${fence('js', '// [!code highlight]', 'a', '/* [!code highlight:2] */', 'b', 'c', 'd = "highlight-end"')}<A />\n`,
   );
-  const inside = `\`\`\`\`md\n${fence('bash npm2yarn', 'npm install a')}\`\`\`\`\n`;
+  const inside = `\`\`\`\`md\n${fence('mdx-code-block', '<A />')}\`\`\`\`\n`;
   expect(convertFences(inside)).toBe(inside);
 });
 

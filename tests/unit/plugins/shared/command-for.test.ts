@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandFor, packageManagers } from '../../../../theme/mdx/command-for.ts';
+import { commandFor, lineFor, packageManagers } from '../../../../plugins/shared/command-for.ts';
 
 test.each([
   ['install', ['npm install', 'yarn', 'pnpm install', 'bun install']],
@@ -21,4 +21,20 @@ test.each([
   ['rsbuild  build', ['npx rsbuild build', 'yarn rsbuild build', 'pnpm exec rsbuild build', 'bunx rsbuild build']],
 ])('%s', (command, expected) => {
   expect(packageManagers.map((manager) => commandFor(manager, command))).toEqual(expected);
+});
+
+test.each([
+  ['npm i', ['npm i', 'yarn', 'pnpm install', 'bun install']],
+  ['npm install -D a', ['npm install -D a', 'yarn add -D a', 'pnpm add -D a', 'bun add -d a']],
+  ['npm uninstall a', ['npm uninstall a', 'yarn remove a', 'pnpm remove a', 'bun remove a']],
+  ['npm init a', ['npm init a', 'yarn create a', 'pnpm create a', 'bun create a']],
+  ['npm test', ['npm test', 'yarn test', 'pnpm run test', 'bun run test']],
+  [
+    'npx a -b && npm ci',
+    ['npx a -b && npm ci', 'yarn a -b && yarn', 'pnpm exec a -b && pnpm install', 'bunx a -b && bun install'],
+  ],
+  ['# by npm', Array(4).fill('# by npm')],
+  ['npm publish', Array(4).fill(undefined)],
+])('a line of a shell: %s', (line, expected) => {
+  expect(packageManagers.map((manager) => lineFor(manager, line))).toEqual(expected);
 });
