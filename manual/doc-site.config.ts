@@ -56,7 +56,7 @@ export default defineConfig(({ env }) => ({
           pluginAnsi(),
           pluginAssistants(),
           pluginCollections({
-            labels: { en: { 'optional-plugin': 'Optional plugin' }, zh: { 'optional-plugin': '可选插件' } },
+            tags: { 'optional-plugin': { label: { en: 'Optional plugin', zh: '可选插件' } } },
           }),
           pluginContainers({ kinds: { exercise: { like: 'tip', title: { en: 'Exercise', zh: '练习' } } } }),
           pluginDemos(),

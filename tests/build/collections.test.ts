@@ -13,7 +13,7 @@ async function overviewOn(file: string): Promise<readonly string[]> {
 }
 
 const { site, read } = builtSite({
-  plugins: [pluginCollections({ labels: { zh: { speed: '性能' } } })],
+  plugins: [pluginCollections()],
   config: enAndZh,
   files: {
     'docs/en/index.md':
@@ -85,7 +85,7 @@ test('a list shows the text before the marker, or else the description', async (
   expect(await read('blog/index.md')).toContain('The first lines.');
 });
 
-test('each tag has a page with its label in each language, and the Markdown twin lists the same pages', async () => {
+test('each tag has a page in each language, and the Markdown twin lists the same pages', async () => {
   expect(await overviewOn('tags/speed.html')).toEqual(['/blog/old | Old | Jan 2, 2023', '/guide/cache | Cache']);
   expect(await overviewOn('tags/index.html')).toEqual(['/tags/build-output | Build output', '/tags/speed | speed']);
   expect(await overviewOn('zh/tags/speed.html')).toEqual([
@@ -93,7 +93,7 @@ test('each tag has a page with its label in each language, and the Markdown twin
     '/zh/guide/cache | 缓存',
   ]);
   expect(await overviewOn('zh/tags/build-output.html')).toEqual(['/zh/guide/cache | 缓存']);
-  expect(await read('zh/tags/speed.md')).toContain('# 性能\n');
+  expect(await read('zh/tags/speed.md')).toContain('# speed\n');
   expect(await read('tags/speed.md')).toContain('- [Cache](/guide/cache.md)');
 });
 
@@ -145,13 +145,36 @@ test('tags that would share an address, or have none, are errors at their pages'
   });
 });
 
+test('a declared tag has a label, a text and an address, and another tag is an error with its place', async () => {
+  const declared = await siteOfTest({
+    plugins: [
+      pluginCollections({
+        tags: { 'C++': { label: { zh: '语言' }, description: { en: 'About *native* code.' }, slug: 'native' } },
+      }),
+    ],
+    config: enAndZh,
+    files: {
+      'docs/en/index.md': '---\ntags: [C++]\n---\n\n# Home\n',
+      'docs/zh/index.md': '---\ntags: [C++]\n---\n\n# 首页\n',
+    },
+  });
+  expect((await declared.page('/zh/'))?.extra.tags).toMatchObject({
+    links: [{ text: '语言', link: '/zh/tags/native' }],
+  });
+  expect(await declared.page('/tags/native')).toMatchObject({ title: 'C++', description: 'About native code.' });
+  await declared.write({ 'docs/en/index.md': '---\ntags: [C++, Native]\n---\n\n# Home\n' });
+  expect(await declared.problems()).toMatchObject([
+    { file: 'docs/en/index.md', line: 2, message: expect.stringContaining("expected `'C++'`") },
+  ]);
+});
+
 test('a tag with the name of a property of every object is a tag like others', async () => {
   const named = await siteOfTest({
-    plugins: [pluginCollections({ labels: { en: { speed: 'Speed' } } })],
+    plugins: [pluginCollections()],
     files: { 'docs/en/index.md': '---\ntags: [constructor, speed]\n---\n\n# Home\n' },
   });
   expect((await named.page('/'))?.extra.tags).toMatchObject({
-    links: [{ text: 'constructor', link: '/tags/constructor' }, { text: 'Speed' }],
+    links: [{ text: 'constructor', link: '/tags/constructor' }, { text: 'speed' }],
   });
 });
 

@@ -1,7 +1,6 @@
 import { withoutLang } from '#shared/paths';
 import { textIn } from '#shared/translated';
-import type { Lang } from '#shared/types';
-import { byLang, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { listingPage } from './added-documents.ts';
@@ -12,14 +11,14 @@ import { newestFirst } from './newest-first.ts';
 import { numberedPages } from './numbered-pages.ts';
 import { pageWithCollections } from './page-with-collections.ts';
 import { shareSchema } from './share.ts';
-import { tagPages } from './tag-pages.ts';
+import { declaredTags, tagPages, tagsSchema } from './tag-pages.ts';
 import { authorsWord, htmlLangOf, tagsWord } from './words.ts';
 
 const folderSchema = z.string().regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tags`');
 
 const optionsSchema = z.strictObject({
   folder: folderSchema.default('tags'),
-  labels: byLang(z.record(z.string(), z.string())).default({}),
+  tags: tagsSchema.default({}),
   recentPosts: z
     .record(z.string().regex(/^\/[^/]+\/$/, 'Expected a top-level folder such as `/blog/`'), z.int().min(1))
     .default({}),
@@ -35,10 +34,10 @@ export interface CollectionsOptions {
   /** Folder of the tags' pages in each language. Default: `tags`. */
   readonly folder?: string;
   /**
-   * Labels that readers see instead of a tag, by key of the language: `{ zh: { performance: '性能' } }`. Default: the
-   * tag.
+   * The tags of the site: `{ performance: { label: { zh: '性能' } } }`. If there are any, pages may name no other tag.
+   * Default: each tag that a page names.
    */
-  readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly tags?: Readonly<Record<string, TagOptions>>;
   /**
    * Top-level folders whose sidebar lists pages with `published_at` last, the newest first, and the maximum number of
    * these pages: `{ '/blog/': 5 }`. Default: none.
@@ -60,6 +59,16 @@ export interface CollectionsOptions {
    * Needs `siteOrigin`. Default: none.
    */
   readonly share?: Readonly<Record<string, string>>;
+}
+
+/** A tag and its page. */
+export interface TagOptions {
+  /** What readers see, by key of the language: `{ zh: '性能' }`. Default: the tag. */
+  readonly label?: Readonly<Record<string, string>>;
+  /** Text on the page of the tag, as Markdown, by key of the language. Default: none. */
+  readonly description?: Readonly<Record<string, string>>;
+  /** Name of its page in the address. Default: made from the tag. */
+  readonly slug?: string;
 }
 
 /** An author of posts. */
@@ -86,18 +95,16 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
   return definePlugin({
     name: 'doc-site:collections',
     setup(api) {
-      const { folder, labels, recentPosts, authors, authorsFolder, perPage, readingTime, share } = api.parseOptions(
+      const { folder, tags, recentPosts, authors, authorsFolder, perPage, readingTime, share } = api.parseOptions(
         optionsSchema,
         options,
       );
-      const labelMaps = new Map(
-        Object.entries(labels).map(([lang, inLang]) => [lang, new Map(Object.entries(inLang))]),
-      );
-      const labelOf = (tag: string, lang: Lang) => labelMaps.get(lang)?.get(tag) ?? tag;
+      const tagOf = declaredTags(tags);
+      const tagKeys = Object.keys(tags);
       const authorKeys = Object.keys(authors);
 
       api.addFrontmatter({
-        tags: z.array(z.string().min(1)),
+        tags: z.array(tagKeys.length > 0 ? z.enum(tagKeys) : z.string().min(1)),
         authors: z.array(authorKeys.length > 0 ? z.enum(authorKeys) : z.string().min(1)).min(1),
         list: z.union([
           listSchema,
@@ -117,7 +124,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         );
         const ofTags = tagPages(docs, {
           folder,
-          labelOf,
+          tagOf,
           titleIn: (lang) => textIn(htmlLangOf(lang, config), tagsWord),
           show: ({ file }) => toSitePath(file, config.root),
           perPage,
@@ -141,7 +148,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         const limit = recentPosts[withoutLang(section, config)];
         return limit === undefined ? items : newestFirst(items, limit, ({ fileKey = '' }) => dates.get(fileKey));
       });
-      const settings = { folder, labelOf, authors, authorsFolder, share, readingTime };
+      const settings = { folder, tagOf, authors, authorsFolder, share, readingTime };
       api.extendPageData((page, context) => pageWithCollections(page, settings, context));
       api.addSlot('beforeDoc', engineFile('plugins/optional/collections/client/PostHeader.tsx'));
       api.addSlot('afterDoc', engineFile('plugins/optional/collections/client/PageNumbers.tsx'));

@@ -1,6 +1,6 @@
 import { inLang } from '#shared/paths';
 import { textIn } from '#shared/translated';
-import type { Lang, OverviewGroup, PageData } from '#shared/types';
+import type { OverviewGroup, PageData } from '#shared/types';
 import type { PageContext } from '../../api/index.ts';
 import { type Authors, authorNames, authorParts, authorsOf, pictureOf } from './authors.ts';
 import { filedPages } from './filed-pages.ts';
@@ -16,13 +16,13 @@ import {
 import { numberLinks, pagesOfList, partOfList } from './numbered-pages.ts';
 import { readingMinutes } from './reading-time.ts';
 import { type ShareServices, shareLinks } from './share.ts';
-import { tagSlug } from './tag-pages.ts';
+import type { TagOf } from './tag-pages.ts';
 import { htmlLangOf, pagesWord, readingTimeLabel, shareWord, tagsWord } from './words.ts';
 
 interface CollectionSettings {
   /** Folder of the pages of tags in each language. */
   readonly folder: string;
-  labelOf(tag: string, lang: Lang): string;
+  readonly tagOf: TagOf;
   readonly authors: Authors;
   readonly authorsFolder: string;
   readonly share: ShareServices;
@@ -40,7 +40,7 @@ export async function pageWithCollections(
   { config, model }: Pick<PageContext, 'config' | 'model'>,
 ): Promise<PageData> {
   const { lang } = page;
-  const { folder, labelOf, authors, authorsFolder, share, readingTime } = settings;
+  const { folder, tagOf, authors, authorsFolder, share, readingTime } = settings;
   const htmlLang = htmlLangOf(lang, config);
   const filed = filedPages(model.pages, config);
   const linkTo = (path: string) => filed.get(inLang(path, lang, config))?.route.path;
@@ -48,9 +48,10 @@ export async function pageWithCollections(
   const lists = await overviewOf(page, { config, model }, routesOf);
   const numbers = listsOf(page).flatMap((list) => numberLinks(list, routesOf(list)));
   const tags = tagsOf(page).flatMap((tag) => {
-    const link = linkTo(`/${folder}/${tagSlug(tag)}`);
+    const { slug, label } = tagOf(tag, lang);
+    const link = linkTo(`/${folder}/${slug}`);
     // A tag that only unlisted pages have has no page.
-    return link === undefined ? [] : [{ text: labelOf(tag, lang), link }];
+    return link === undefined ? [] : [{ text: label, link }];
   });
   const { published_at: instant } = page.frontmatter;
   const shared = instant === undefined ? [] : shareLinks(share, page, config);

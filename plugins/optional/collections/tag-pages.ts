@@ -1,6 +1,6 @@
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { Lang } from '#shared/types';
-import type { Doc } from '../../api/index.ts';
+import { byLang, type Doc, z } from '../../api/index.ts';
 import { slugs } from '../../markdown/text/slugs.ts';
 import { type Listing, withoutWritten } from './added-documents.ts';
 import { tagsOf } from './listed-pages.ts';
@@ -10,7 +10,7 @@ interface TagPagesInput {
   readonly folder: string;
   /** Title of the page that lists the tags. */
   titleIn(lang: Lang): string;
-  labelOf(tag: string, lang: Lang): string;
+  readonly tagOf: TagOf;
   /** Path of a document for messages. */
   show(doc: Doc): string;
   /** How many pages the page of a tag lists; default: all. */
@@ -19,9 +19,38 @@ interface TagPagesInput {
   feedsOf(tag: string): readonly string[];
 }
 
-/** Name of the page of a tag in an address; empty for a tag without letters and digits. */
-export function tagSlug(tag: string): string {
-  return slugs([{ text: tag, depth: 1 }])[0] ?? '';
+/** Tags that a site declares. */
+export const tagsSchema = z.record(
+  z.string().min(1),
+  z.strictObject({
+    label: byLang(z.string().min(1)).exactOptional(),
+    description: byLang(z.string().min(1)).exactOptional(),
+    slug: z
+      .string()
+      .regex(/^[\w-]+$/, 'Expected letters, digits and hyphens, which become an address')
+      .exactOptional(),
+  }),
+);
+
+/** What readers of a language see of a tag. */
+export type TagOf = (
+  tag: string,
+  lang: Lang,
+) => {
+  readonly label: string;
+  /** Text on its page, as Markdown; undefined without one. */
+  readonly description: string | undefined;
+  /** Name of its page in an address; empty for a tag without letters and digits. */
+  readonly slug: string;
+};
+
+/** Completes declared tags; undeclared tags have their own text as label. */
+export function declaredTags(tags: z.output<typeof tagsSchema>): TagOf {
+  const declared = new Map(Object.entries(tags));
+  return (tag, lang) => {
+    const { label, description, slug = slugs([{ text: tag, depth: 1 }])[0] ?? '' } = declared.get(tag) ?? {};
+    return { label: label?.[lang] ?? tag, description: description?.[lang], slug };
+  };
 }
 
 /**
@@ -32,7 +61,7 @@ export function tagSlug(tag: string): string {
  */
 export function tagPages(
   docs: readonly Doc[],
-  { folder, titleIn, labelOf, show, perPage, feedsOf }: TagPagesInput,
+  { folder, titleIn, tagOf, show, perPage, feedsOf }: TagPagesInput,
 ): readonly Listing[] {
   const firstUses = new Map<string, Doc>();
   const tagsByLang = new Map<Lang, Set<string>>();
@@ -43,20 +72,21 @@ export function tagPages(
       tagsByLang.set(doc.lang, (tagsByLang.get(doc.lang) ?? new Set()).add(tag));
     }
   }
-  const problems = withoutAddress([...firstUses], show);
+  const problems = withoutAddress([...firstUses], { tagOf, show });
   if (problems.length > 0) throw new DocSiteError('Unexpected tags.', { problems });
   const pages = [...tagsByLang].flatMap(([lang, tags]) => {
     const title = titleIn(lang);
     const pageOf = (tag: string): Listing => {
-      const label = labelOf(tag, lang);
+      const { label, description, slug } = tagOf(tag, lang);
       return {
-        filePath: `${lang}/${folder}/${tagSlug(tag)}.md`,
+        filePath: `${lang}/${folder}/${slug}.md`,
         title: label,
         frontmatter: {
-          description: `${label} · ${title}`,
+          ...(description === undefined && { description: `${label} · ${title}` }),
           list: { tag, perPage },
           ...(feedsOf(tag).length > 0 && { 'link-rss': feedsOf(tag) }),
         },
+        ...(description !== undefined && { text: description }),
       };
     };
     return [
@@ -68,10 +98,13 @@ export function tagPages(
 }
 
 /** Tags that cannot be part of an address, or whose address an earlier tag has. */
-function withoutAddress(uses: readonly (readonly [tag: string, doc: Doc])[], show: (doc: Doc) => string): Problem[] {
+function withoutAddress(
+  uses: readonly (readonly [tag: string, doc: Doc])[],
+  { tagOf, show }: Pick<TagPagesInput, 'tagOf' | 'show'>,
+): Problem[] {
   const owners = new Map<string, string>();
   return uses.flatMap(([tag, doc]) => {
-    const slug = tagSlug(tag);
+    const { slug } = tagOf(tag, doc.lang);
     const owner = owners.get(slug);
     owners.set(slug, owner ?? tag);
     if (slug !== '' && slug !== 'index' && owner === undefined) return [];

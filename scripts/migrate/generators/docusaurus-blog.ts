@@ -94,16 +94,16 @@ interface CollectionsInput {
 
 /** Options of `pluginCollections`; undefined without tags and blogs. */
 export function collectionsOf(documents: readonly ForeignDocument[], input: CollectionsInput): Values | undefined {
-  const { blogs, lang } = input;
+  const { blogs } = input;
   if (blogs.length === 0 && !documents.some(({ values }) => listOf(values.tags).length > 0)) return undefined;
   const authors = authorsOf(documents, input);
-  const labels = labelsOf(input);
+  const tags = tagsOf(documents, input);
   const recent = blogs
     .map((blog) => [`/${blog.into}`, recentPostsOf(blog)] as const)
     .filter(([, count]) => count !== undefined);
   return {
     authors: Object.keys(authors).length > 0 ? authors : undefined,
-    labels: Object.keys(labels).length > 0 ? { [lang]: labels } : undefined,
+    tags,
     recentPosts: recent.length > 0 ? Object.fromEntries(recent) : undefined,
     readingTime: blogs.some(({ options }) => options.showReadingTime !== false) ? true : undefined,
   };
@@ -138,17 +138,28 @@ function authorsOf(documents: readonly ForeignDocument[], { blogs, lang, noteCon
   return Object.fromEntries(profiles);
 }
 
-/** Labels of tags that differ from the tags. */
-function labelsOf({ blogs, noteConfig }: CollectionsInput): Values {
-  const tags = blogs.flatMap(({ folder, options }) =>
+/** The tags that the blogs declare, and the others that documents name; undefined if no blog declares any. */
+function tagsOf(
+  documents: readonly ForeignDocument[],
+  { blogs, lang, noteConfig }: CollectionsInput,
+): Values | undefined {
+  const listed = blogs.flatMap(({ folder, options }) =>
     Object.entries(readYaml(folder, options.tags ?? 'tags.yml', noteConfig)),
   );
-  return Object.fromEntries(
-    tags.flatMap(([tag, value]) => {
-      const label = textOf(objectOf(value).label);
-      return label === undefined || label === tag ? [] : [[tag, label]];
-    }),
-  );
+  if (listed.length === 0) return undefined;
+  const declared = listed.map(([tag, value]): readonly [string, Values] => {
+    const label = textOf(objectOf(value).label);
+    const description = textOf(objectOf(value).description);
+    return [
+      tag,
+      {
+        ...(label !== undefined && label !== tag && { label: { [lang]: label } }),
+        ...(description !== undefined && { description: { [lang]: description } }),
+      },
+    ];
+  });
+  const named = documents.flatMap(({ values }) => listOf(values.tags)).map((tag) => [String(tag), {}] as const);
+  return Object.fromEntries([...named, ...declared]);
 }
 
 /** Redirects from the pages of tags, which every blog and every folder of documents had for itself. */

@@ -11,7 +11,7 @@ test('files of a blog that cannot be read and profiles that are invalid here are
   const noteConfig = (message: string) => void notes.push(message);
   expect(collectionsOf([], { blogs: [readBlog({}, root)], lang: 'en', noteConfig })).toEqual({
     authors: { ada: { name: 'Ada' } },
-    labels: undefined,
+    tags: undefined,
     recentPosts: { '/blog/': 5 },
     readingTime: true,
   });
