@@ -230,6 +230,19 @@ export const frontmatterShape = {
     'Whether `llms.txt` lists the page and `llms-full.txt` contains its text.',
     false,
   ),
+  sitemap: described(
+    z
+      .union([
+        z.literal(false),
+        z.strictObject({
+          changefreq: z.enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']).exactOptional(),
+          priority: z.number().min(0).max(1).exactOptional(),
+        }),
+      ])
+      .exactOptional(),
+    '`false` keeps the page out of the sitemap; `changefreq` and `priority` are fields of its entry.',
+    { changefreq: 'weekly', priority: 0.8 },
+  ),
   redirectFrom: described(z.array(oldPathSchema).exactOptional(), 'Old paths that redirect to this page.', [
     '/guide/old-name',
   ]),

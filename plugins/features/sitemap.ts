@@ -39,8 +39,10 @@ interface SitemapInput {
 /** `sitemap.xml`; if it would be too large, an index of that name with `sitemap-1.xml` and so on. */
 export function sitemapFiles({ pages, entries, urls, maxUrls = limits.urls }: SitemapInput): readonly OutputFile[] {
   const listed = [
-    ...pages.filter((page) => isIndexable(page, urls)).map((page) => pageEntry(page, urls)),
-    ...entries.map(({ url, lastmod }) => ({ loc: absoluteUrl(url, urls), lastmod, alternates: [] })),
+    ...pages
+      .filter((page) => isIndexable(page, urls) && page.frontmatter.sitemap !== false)
+      .map((page) => pageEntry(page, urls)),
+    ...entries.map(({ url, lastmod }) => ({ loc: absoluteUrl(url, urls), lastmod, alternates: [], fields: {} })),
   ];
   const chunks = chunksOf(listed.sort(byLoc).map(urlElement), maxUrls);
   if (chunks.length === 1) return [{ path: 'sitemap.xml', content: urlSet(chunks[0] ?? []) }];
@@ -60,21 +62,27 @@ interface Listed {
   readonly loc: string;
   readonly lastmod: string | undefined;
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  /** Fields from the front matter of the page. */
+  readonly fields: { readonly changefreq?: string; readonly priority?: number };
 }
 
 /** Takes the alternates from the page's head, so that both always agree. */
-function pageEntry({ routePath, lastUpdatedTime, head }: PageData, urls: UrlSettings): Listed {
+function pageEntry(
+  { routePath, lastUpdatedTime, head, frontmatter: { sitemap } }: PageData,
+  urls: UrlSettings,
+): Listed {
   const alternates = head.flatMap(({ attrs: { rel, hreflang, href, type } }) => {
     const isAlternate = rel === 'alternate' && type === undefined;
     return isAlternate && typeof hreflang === 'string' && typeof href === 'string' ? [{ hreflang, href }] : [];
   });
-  return { loc: absoluteUrl(routePath, urls), lastmod: lastUpdatedTime, alternates };
+  return { loc: absoluteUrl(routePath, urls), lastmod: lastUpdatedTime, alternates, fields: sitemap || {} };
 }
 
-function urlElement({ loc, lastmod, alternates }: Listed): string {
+function urlElement({ loc, lastmod, alternates, fields }: Listed): string {
   return element('url', {}, [
     textElement('loc', loc),
     ...(lastmod === undefined ? [] : [textElement('lastmod', lastmod)]),
+    ...Object.entries(fields).map(([name, value]) => textElement(name, String(value))),
     ...alternates.map(({ hreflang, href }) => element('xhtml:link', { rel: 'alternate', hreflang, href })),
   ]);
 }

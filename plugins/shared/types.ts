@@ -211,6 +211,7 @@ export interface Frontmatter {
   readonly head?: readonly HeadTag[];
   /** Date of the last change, as an ISO 8601 instant, in place of the last commit's. */
   readonly lastUpdated?: false | string;
+  readonly sitemap?: false | { readonly changefreq?: string; readonly priority?: number };
   /** Address of the edit link, in place of the document's. */
   readonly editLink?: false | string;
   /** Release date, as an ISO 8601 instant. */

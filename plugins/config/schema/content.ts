@@ -38,6 +38,9 @@ const rewriteSchema = z
     'Expected a path that begins with one slash, with `*` only as its last part, such as `/packages/:name/docs/*`',
   );
 
+/** Lengths of `Intl.DateTimeFormat`. */
+const dateStyleSchema = z.enum(['full', 'long', 'medium', 'short']);
+
 /** What stands for other text in a pattern of `route.rewrites`: `:name`, `*`. */
 export const placeholder = /:\w+|\*/g;
 
@@ -135,5 +138,34 @@ export const contentOptions = {
     'How documents are compiled.',
     { showLineNumbers: true },
   ),
-  lastUpdated: described(z.boolean().default(true), 'Whether pages show the date of their last commit.', false),
+  lastUpdated: described(
+    z
+      .union([
+        z.boolean(),
+        z.strictObject({
+          dateStyle: described(dateStyleSchema.default('medium'), 'How long the date is.', 'long'),
+          timeStyle: described(
+            dateStyleSchema.exactOptional(),
+            'How long the time after it is. Default: no time.',
+            'short',
+          ),
+          timeZone: described(
+            z.string().refine(isTimeZone, 'Expected a time zone, such as `Europe/Berlin`').default('UTC'),
+            'Time zone of both.',
+            'Europe/Berlin',
+          ),
+        }),
+      ])
+      .default(true),
+    'Whether pages show the date of their last commit, and in which style.',
+    { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' },
+  ),
 };
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

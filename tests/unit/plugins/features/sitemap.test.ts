@@ -109,3 +109,16 @@ test('a robots.txt in the public folder is left alone', async () => {
   const files = await filesOf(pluginSitemap(), makeBuild([]), makeContext(makeConfig({}, root)));
   expect(Object.keys(files)).toEqual(['sitemap.xml']);
 });
+
+test('front matter keeps a page out, or adds fields to its entry', async () => {
+  const files = await filesOf(
+    pluginSitemap(),
+    makeBuild([
+      makePage({ routePath: '/a', frontmatter: { sitemap: false } }),
+      makePage({ routePath: '/b', frontmatter: { sitemap: { changefreq: 'weekly', priority: 0.8 } } }),
+    ]),
+    makeContext(makeConfig()),
+  );
+  expect(files['sitemap.xml']).not.toContain('/a<');
+  expect(files['sitemap.xml']).toContain('/b</loc>\n<changefreq>weekly</changefreq>\n<priority>0.8</priority>\n</url>');
+});
