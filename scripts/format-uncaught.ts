@@ -4,7 +4,6 @@ import { frozenPrototype, restoreBuiltIns } from '../plugins/files/built-ins.ts'
 import { engineRoot } from '../plugins/files/engine-files.ts';
 import { isInside } from '../plugins/files/is-inside.ts';
 import { readableError } from '../plugins/files/readable-error.ts';
-import { originOfCode } from '../plugins/files/site-code.ts';
 import { toSitePath } from '../plugins/files/site-path.ts';
 import { formatError } from './format-error.ts';
 
@@ -16,7 +15,6 @@ const { cwd: currentFolder } = process;
  * changed built-in object. Names the place in code of the site.
  */
 export async function formatUncaught(error: unknown, cwd: string = currentFolder()): Promise<string> {
-  const origin = originOfCode();
   // First, because everything below uses them.
   const replaced = restoreBuiltIns();
   if (error instanceof DocSiteError) {
@@ -40,13 +38,12 @@ export async function formatUncaught(error: unknown, cwd: string = currentFolder
     });
   }
   const [, reason] = /rejected with the reason "(.*)"\.$/s.exec(error instanceof Error ? error.message : '') ?? [];
-  const isOfEngine = place === undefined && reason === undefined && origin === undefined;
-  if (isOfEngine && error instanceof Error) return formatError(error);
+  if (place === undefined && reason === undefined && error instanceof Error) return formatError(error);
   return formatProblem({
     rule: 'uncaught',
     severity: 'error',
     ...(place && { ...place, file: toSitePath(place.file, cwd) }),
-    message: `Uncaught error in ${origin ?? 'code of the site'}: ${reason ?? readableError(error).message}`,
+    message: `Uncaught error in code of the site: ${reason ?? readableError(error).message}`,
     hint: place === undefined ? `${remedy} Throw an \`Error\`: its stack shows the place.` : remedy,
   });
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createContext, Script } from 'node:vm';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
@@ -85,13 +84,6 @@ interface RunOptions extends SettledOptions {
 /** How long the command waits before it says so, in milliseconds. */
 const silence = 5000;
 
-const origin = new AsyncLocalStorage<string>();
-
-/** What the running code is for, if `runSiteCode` started it, or whatever set up the callback or promise that runs. */
-export function originOfCode(): string | undefined {
-  return origin.getStore();
-}
-
 /**
  * Runs code of the site, synchronous or not, which could go on forever, never settle, or end the process.
  *
@@ -123,11 +115,12 @@ export async function runSiteCode<T>(
     return interruption ?? unsettled();
   };
   const timer = waitingFor && setTimeout(() => console.warn(`Waiting for ${waitingFor} …`), silence).unref();
-  const runHere = () => withoutExit(run);
-  // Only here: afterwards, each promise of the command takes a little longer.
-  const runNamed = waitingFor === undefined ? runHere : () => origin.run(waitingFor, runHere);
   try {
-    const result = await settled(watchCall(runNamed, interrupted, { isReading }), nothingLeft, limits);
+    const result = await settled(
+      watchCall(() => withoutExit(run), interrupted, { isReading }),
+      nothingLeft,
+      limits,
+    );
     const [added] = removeAddedProperties();
     if (added !== undefined) {
       throw problemOf(code, 'shared-property', `adds \`${added}\`: every object would have it.`, addedHint);

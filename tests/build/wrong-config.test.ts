@@ -336,21 +336,19 @@ export default {
 `,
     );
     const { status, stderr } = await site.buildIn(withoutThreads);
-    expect(stderr).toMatch(
-      /doc-site\.config\.ts:1:\d+: Uncaught error in hook "onBeforeBuild" of plugin "my:late": too late\n/,
-    );
+    expect(stderr).toMatch(/doc-site\.config\.ts:1:\d+: Uncaught error in code of the site: too late\n/);
     expect(stderr).not.toContain('    at ');
     expect(status).toBe(1);
   });
 
-  test('a promise that a plugin rejects without a reason is reported with the hook', async () => {
+  test('a promise that a plugin rejects without a reason is reported with the way to its place', async () => {
     await site.write(
       'doc-site.config.ts',
       "export default { plugins: [{ name: 'my:lost', setup: (api) => api.onBeforeBuild(() => void Promise.reject()) }] };",
     );
     const { status, stderr } = await site.buildIn(withoutThreads);
     expect(stderr).toContain(
-      'Uncaught error in hook "onBeforeBuild" of plugin "my:lost": undefined\n' +
+      'Uncaught error in code of the site: undefined\n' +
         '    Await the promise, or catch the error in the callback. Throw an `Error`: its stack shows the place.\n',
     );
     expect(status).toBe(1);
