@@ -340,7 +340,7 @@ export interface LocaleData {
 export type SearchData =
   | { readonly mode: 'local' }
   | { readonly mode: 'remote'; readonly apiUrl: string; readonly searchIndexes: readonly string[] }
-  | { readonly mode: 'off' };
+  | { readonly mode: 'custom' | 'off' };
 
 /**
  * Whether readers choose the appearance; `dark` until they do. Without a choice the site is light (`false`) or dark.

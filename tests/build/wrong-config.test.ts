@@ -43,7 +43,7 @@ describe('a wrong configuration stops the command before anything is built', () 
         'doc-site.config.ts:7:13: Missing option `locales[0].label`: expected `string`.',
         'doc-site.config.ts:7:39: Unexpected `7` for option `locales[0].editLink.text`: expected `string`.',
         '    Put it in quotes: `"7"`.',
-        "doc-site.config.ts:8:13: Unexpected text \"locl\" for option `search.mode`: expected `'local' | 'remote' | 'off'`.",
+        "doc-site.config.ts:8:13: Unexpected text \"locl\" for option `search.mode`: expected `'local' | 'remote' | 'custom' | 'off'`.",
         '    Did you mean `local`?',
         '',
         'The configuration `doc-site.config.ts` is wrong.',

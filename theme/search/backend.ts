@@ -4,8 +4,18 @@ import { isSavingData } from '../state/is-saving-data.ts';
 import { currentPage, viewStore } from '../state/view-store.ts';
 import { fetchHashes } from './local/fetch-index.ts';
 import { createLocalBackend } from './local/local-backend.ts';
-import type { SearchBackend } from './search-backend.ts';
+import type { BackendState, SearchBackend } from './search-backend.ts';
 import type { DialogElements } from './theme-dialog.ts';
+
+const ready: BackendState = { kind: 'ready' };
+const nothing = () => undefined;
+const noBackend: SearchBackend = {
+  state: () => ready,
+  subscribe: () => nothing,
+  load: nothing,
+  prepare: nothing,
+  search: nothing,
+};
 
 const locals = new Map<Lang, SearchBackend>();
 let hashes: Promise<unknown> | undefined;
@@ -41,6 +51,8 @@ async function loadBackends(): Promise<(lang: Lang) => SearchBackend> {
     const remote = createRemoteSearch(search);
     return () => remote;
   }
+  // The site's dialog searches by itself.
+  if (search.mode === 'custom') return () => noBackend;
   return (lang) => {
     const backend = locals.get(lang) ?? createLocalBackend(lang, base, hashes);
     locals.set(lang, backend);

@@ -56,9 +56,6 @@ test.each(['en', 'zh'])('the recipes of the manual allow what their services loa
   expect(carbon).toContain("script-src 'self' https://cdn.carbonads.com https://srv.carbonads.net;");
   expect(carbon).toContain("connect-src 'self' https://srv.carbonads.net;");
 
-  const { policy: docsearch } = await recipe('Algolia DocSearch', lang);
-  expect(docsearch).toContain("connect-src 'self' https://*.algolia.net https://*.algolianet.com;");
-
   const { policy: giscus } = await recipe('giscus', lang);
   expect(giscus).toContain("script-src 'self' https://giscus.app; style-src 'self' https://giscus.app;");
   expect(giscus).toContain("frame-src 'self' https:;");

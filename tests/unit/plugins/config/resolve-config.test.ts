@@ -252,7 +252,7 @@ describe('refuses', () => {
     [
       'an unknown search mode',
       { search: { mode: 'remot' } },
-      "Unexpected text \"remot\" for option `search.mode`: expected `'local' | 'remote' | 'off'`. Did you mean `remote`?",
+      "Unexpected text \"remot\" for option `search.mode`: expected `'local' | 'remote' | 'custom' | 'off'`. Did you mean `remote`?",
     ],
     [
       'search over plain http',
