@@ -44,6 +44,7 @@ function languageMistakes(config: unknown): readonly Mistake[] {
   const required = feeds.map((feed) => [...feed, 'title']);
   const texts = [
     ['footer', 'message'],
+    ['footer', 'links'],
     ['banner', 'text'],
     ['logo', 'text'],
     ...feeds.map((feed) => [...feed, 'description']),

@@ -42,17 +42,31 @@ function linksIn(config: SiteConfig): readonly ConfigLink[] {
   const langs = locales.map(({ lang }) => lang);
   const inText = (text: string, path: ValuePath, shownIn?: readonly Lang[]) =>
     linksInText(text).map((url) => ({ url, path, ...(shownIn && { langs: shownIn }) }));
-  // Languages without a text of their own show the text in the default language.
-  const inTexts = (texts: Readonly<Record<Lang, string>>, path: ValuePath) =>
-    Object.entries(texts).flatMap(([lang, text]) => {
-      const others = lang === defaultLang ? langs.filter((other) => texts[other] === undefined) : [];
-      return inText(text, [...path, lang], [lang, ...others]);
+  // Languages without a value of their own show the value of the default language.
+  const byLang = <T>(
+    values: Readonly<Record<Lang, T>>,
+    linksOf: (value: T, lang: Lang, shownIn: readonly Lang[]) => readonly ConfigLink[],
+  ) =>
+    Object.entries(values).flatMap(([lang, value]) => {
+      const others = lang === defaultLang ? langs.filter((other) => values[other] === undefined) : [];
+      return linksOf(value, lang, [lang, ...others]);
     });
+  const inTexts = (texts: Readonly<Record<Lang, string>>, path: ValuePath) =>
+    byLang(texts, (text, lang, shownIn) => inText(text, [...path, lang], shownIn));
   return [
     { url: banner?.link, path: ['banner', 'link'] },
     ...inTexts(banner?.text ?? {}, ['banner', 'text']),
     ...inTexts(footer.message, ['footer', 'message']),
     ...inText(footer.copyright, ['footer', 'copyright']),
+    ...byLang(footer.links, (columns, lang, shownIn) =>
+      columns.flatMap(({ items }, column) =>
+        items.map(({ link }, item) => ({
+          url: link,
+          path: ['footer', 'links', lang, column, 'items', item, 'link'],
+          langs: shownIn,
+        })),
+      ),
+    ),
     ...(logo ? imagePaths(logo.src) : []).map((image) => ({
       url: image.path,
       path: ['logo', 'src', ...image.keys],

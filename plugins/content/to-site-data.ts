@@ -1,5 +1,5 @@
 import { hrefOf, linkInLang } from '#shared/paths';
-import type { Lang, SiteData } from '#shared/types';
+import type { FooterColumn, Lang, SiteData } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { ContentModel } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
@@ -26,6 +26,10 @@ export function toSiteData(
           : [[lang, textToHtml(text, (link) => hrefOf(linkInLang(link, lang, linkSettings), config))]];
       }),
     );
+  const inLang = ({ title, items }: FooterColumn, lang: Lang): FooterColumn => ({
+    title,
+    items: items.map(({ text, link }) => ({ text, link: linkInLang(link, lang, linkSettings) })),
+  });
   return withoutUndefined({
     title,
     description,
@@ -44,7 +48,16 @@ export function toSiteData(
     search: search.mode === 'local' ? { mode: search.mode } : search,
     socialLinks,
     siblingTools,
-    footer: { message: html((lang) => footer.message[lang]), copyright: html(() => footer.copyright) },
+    footer: {
+      message: html((lang) => footer.message[lang]),
+      copyright: html(() => footer.copyright),
+      links: Object.fromEntries(
+        config.locales.flatMap(({ lang }) => {
+          const columns = footer.links[lang] ?? footer.links[defaultLang];
+          return columns === undefined ? [] : [[lang, columns.map((column) => inLang(column, lang))]];
+        }),
+      ),
+    },
     markdown: {
       showLineNumbers: markdown.showLineNumbers,
       defaultWrapCode: markdown.defaultWrapCode,

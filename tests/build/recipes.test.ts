@@ -48,26 +48,6 @@ export default { plugins: [pluginRemote({ 'tools/cli': '${origin}${file}' })] };
   expect(stderr).toContain(`\`${origin}/v2/README.md\` answers with the status 404.`);
 });
 
-test('a footer has columns of links in the language of the page', async () => {
-  const site = await copyFixture('minimal');
-  onTestFinished(() => site.dispose());
-  await writeRecipe('customize/recipes', '## A footer with columns of links', site);
-  const config = await site.read('doc-site.config.ts');
-  const locales = "locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '简体中文' }],";
-  await site.write('doc-site.config.ts', config.replace('components:', `${locales}\ncomponents:`));
-  await site.write('docs/zh/index.md', '# 首页\n');
-  await expectBuilt(site);
-  const links = async (file: string) => {
-    const { document } = parseHtml(await site.output(file));
-    const found = document.querySelectorAll('nav[data-part="footer"] a');
-    expect(document.querySelectorAll('nav[data-part="footer"] ~ footer')).toHaveLength(1);
-    return [...found].map((link) => [link.textContent, link.getAttribute('href')]);
-  };
-  const github = ['GitHub', 'https://github.com/me/my-tool'];
-  expect(await links('index.html')).toEqual([['Guide', '/guide/'], ['Changelog', '/changelog'], github]);
-  expect(await links('zh/index.html')).toEqual([['指南', '/zh/guide/'], ['更新日志', '/zh/changelog'], github]);
-});
-
 test('external links open a new tab', async () => {
   const site = await copyFixture('minimal');
   onTestFinished(() => site.dispose());

@@ -4,7 +4,8 @@ import type { NavItem, SidebarItem } from '#shared/types';
 import { described, iconSchema, linkSchema, nonEmpty } from './common.ts';
 import { patternMistake } from './pattern.ts';
 
-const navLinkSchema = linkSchema.refine((link) => linkKind(link) !== 'internal' || link.startsWith('/'), {
+/** A link of a menu: a path of the site begins with a slash. */
+export const navLinkSchema = linkSchema.refine((link) => linkKind(link) !== 'internal' || link.startsWith('/'), {
   error: 'Expected a path that begins with a slash, such as `/guide/start`, or a URL',
 });
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { nearest } from '#shared/nearest';
-import { described, imageSourceSchema, imageSrcSchema, linkSchema, nonEmpty, textByLangSchema } from './common.ts';
+import {
+  described,
+  imageSourceSchema,
+  imageSrcSchema,
+  langSchema,
+  linkSchema,
+  nonEmpty,
+  textByLangSchema,
+} from './common.ts';
+import { navLinkSchema } from './navigation.ts';
 import { findSocialIcon, socialIconAliases, socialIcons } from './social-icons.ts';
 
 const knownIcons = Object.keys(socialIcons)
@@ -39,6 +48,20 @@ const socialLinkSchema = z
     for (const { message } of schema.safeParse(content).error?.issues ?? [])
       context.addIssue({ code: 'custom', path: ['content'], message, input: content });
   });
+
+const footerColumnSchema = z.strictObject({
+  title: described(nonEmpty('a title'), 'Heading of the column.', 'Community'),
+  items: described(
+    z.array(
+      z.strictObject({
+        text: described(nonEmpty('a text'), 'Text of the link.', 'Guide'),
+        link: described(navLinkSchema, 'Where the link leads, without language prefix.', '/guide/'),
+      }),
+    ),
+    'Links of the column.',
+    [{ text: 'GitHub', link: 'https://github.com/me/my-tool' }],
+  ),
+});
 
 const siblingToolSchema = z.strictObject({
   name: described(nonEmpty('a name'), 'Name of the tool.', 'Rspress'),
@@ -127,6 +150,11 @@ export const themeOptions = {
           z.string().default(''),
           'Copyright line, with Markdown as in `message`.',
           '© 2024 [The authors](/team)',
+        ),
+        links: described(
+          z.record(langSchema, z.array(footerColumnSchema)).default({}),
+          'Columns of links above the message, by language. A language without columns shows those of the default language.',
+          { en: [{ title: 'Community', items: [{ text: 'GitHub', link: 'https://github.com/me/my-tool' }] }] },
         ),
       })
       .prefault({}),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { formatPlace } from '#shared/errors';
+import type { FooterColumn } from '#shared/types';
 import { words } from '#shared/words';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
 import { loadForeign } from '../load-foreign.ts';
@@ -226,6 +227,7 @@ function siteOptions(config: Values, lang: string): Values {
   const bar = objectOf(theme.announcementBar);
   const barText = markdownOfHtml(bar.content);
   const copyright = markdownOfHtml(objectOf(theme.footer).copyright);
+  const links = footerColumns(objectOf(theme.footer).links);
   const [favicon, socialImage] = [config.favicon, theme.image].map(rooted);
   return {
     title: textOf(config.title),
@@ -239,13 +241,32 @@ function siteOptions(config: Values, lang: string): Values {
       link: textOf(objectOf(navbarLogo).href),
     },
     icons: { favicon, socialImage },
-    footer: copyright && { copyright },
+    footer: (copyright || links.length > 0) && {
+      ...(copyright && { copyright }),
+      ...(links.length > 0 && { links: { [lang]: links } }),
+    },
     banner: barText && {
       id: textOf(bar.id) ?? 'notice',
       text: { [lang]: barText },
     },
     head: headTags(headOf(config, theme)),
   };
+}
+
+/** The columns of links in the footer; entries of HTML, and links outside of a column, are left out. */
+function footerColumns(columns: unknown): readonly FooterColumn[] {
+  return listOf(columns)
+    .map(objectOf)
+    .flatMap(({ title, items }) => {
+      const links = listOf(items)
+        .map(objectOf)
+        .flatMap(({ label, to, href }) => {
+          const [text, link] = [textOf(label), plainLink(to ?? href, '/')];
+          return text === undefined || link === undefined ? [] : [{ text, link }];
+        });
+      const heading = textOf(title);
+      return heading === undefined || links.length === 0 ? [] : [{ title: heading, items: links }];
+    });
 }
 
 /** A folder of documents with its sidebars: a site may have several. */

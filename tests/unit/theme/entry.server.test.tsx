@@ -35,7 +35,7 @@ const site = vi.hoisted(
     search: { mode: 'local' },
     socialLinks: [],
     siblingTools: [],
-    footer: { message: {}, copyright: {} },
+    footer: { message: {}, copyright: {}, links: {} },
     logo: { images: [{ src: '/logo.png', alt: '', width: 26, height: 26 }], texts: {}, link: '/' },
     markdown: { showLineNumbers: false, defaultWrapCode: false },
   }),

@@ -1,15 +1,31 @@
 import type { ReactNode } from 'react';
+import { Link } from '../../components/Link/Link.tsx';
 import { TextLine } from '../../components/TextLine/TextLine.tsx';
 import { usePageData } from '../../hooks/page.ts';
 import { parts } from '../../parts/layout-parts.ts';
 import styles from './Footer.module.css';
 
-/** Message, copyright line and social links. */
+/** Columns of links, message, copyright line and social links. */
 export function Footer(): ReactNode {
   const { page, siteData } = usePageData();
-  const { message, copyright } = siteData.footer;
+  const { message, copyright, links } = siteData.footer;
+  const columns = links[page.lang];
   return (
     <footer className={styles.footer} data-part="footer">
+      {columns && (
+        <dl className={styles.columns}>
+          {columns.map(({ title, items }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              {items.map(({ text, link }) => (
+                <dd key={text}>
+                  <Link href={link}>{text}</Link>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
       <TextLine html={message[page.lang]} />
       <div className={styles.end}>
         <TextLine html={copyright[page.lang]} />

@@ -57,7 +57,7 @@ test('an empty configuration is filled with defaults', () => {
     contentAnimation: false,
     socialLinks: [],
     siblingTools: [],
-    footer: { message: {}, copyright: '' },
+    footer: { message: {}, copyright: '', links: {} },
     sidebar: { collapsed: false, accordion: false },
     icons: { themeColor: { light: '#ffffff', dark: '#17191c' } },
     feeds: [],
@@ -315,6 +315,16 @@ describe('refuses', () => {
       'a text in a language that the site lacks',
       { footer: { message: { zh: 'x' } } },
       'Unexpected language "zh" in option `footer.message`: `locales` does not have it.',
+    ],
+    [
+      'columns of the footer in an unknown language',
+      { footer: { links: { zh: [] } } },
+      'Unexpected language "zh" in option `footer.links`: `locales` does not have it.',
+    ],
+    [
+      'a link in a column of the footer that does not begin with a slash',
+      { footer: { links: { en: [{ title: 'A', items: [{ text: 'B', link: 'guide' }] }] } } },
+      'Unexpected text "guide" for option `footer.links.en[0].items[0].link`: expected a path that begins with a slash, such as `/guide/start`, or a URL.',
     ],
     [
       'a link in the footer that runs code',

@@ -41,7 +41,7 @@ test('the browser gets these keys of the configuration and no others', () => {
     search: { mode: 'local' },
     socialLinks: [],
     siblingTools: [],
-    footer: { message: {}, copyright: {} },
+    footer: { message: {}, copyright: {}, links: {} },
     banner: { id: 'new', text: { en: 'New', zh: '新' } },
     logo: { images: [{ src: '/logo.svg', alt: '', width: 26, height: 26 }], texts: {}, link: '/' },
     markdown: { showLineNumbers: true, defaultWrapCode: false },
@@ -62,6 +62,19 @@ test('texts become HTML, with links for the language and the base', () => {
     copyright: Object.fromEntries(
       both.map(([lang]) => [lang, '© <a href="https://a.example" rel="noopener noreferrer" title="Who">A</a>']),
     ),
+    links: {},
+  });
+});
+
+test('a language without columns in the footer has those of the default language, with its own links', () => {
+  const items = [
+    { text: 'Guide', link: '/guide/' },
+    { text: 'GitHub', link: 'https://github.example/' },
+  ];
+  const config = makeConfig({ footer: { links: { en: [{ title: 'More', items }] } } });
+  expect(toSiteData(config, { locales, pagesLikeFiles: [] }).footer.links).toEqual({
+    en: [{ title: 'More', items }],
+    zh: [{ title: 'More', items: [{ text: 'Guide', link: '/zh/guide/' }, items[1]] }],
   });
 });
 

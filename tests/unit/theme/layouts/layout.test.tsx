@@ -34,7 +34,7 @@ beforeEach(() => {
     search: { mode: 'off' },
     socialLinks: [],
     siblingTools: [],
-    footer: { message: { en: 'A <em>message</em>' }, copyright: { en: '© 2024' } },
+    footer: { message: { en: 'A <em>message</em>' }, copyright: { en: '© 2024' }, links: {} },
     markdown: { showLineNumbers: false, defaultWrapCode: false },
   } satisfies SiteData);
 });
