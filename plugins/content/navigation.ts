@@ -85,6 +85,7 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     metas: input.metaFiles.metas,
     configured: locale.sidebar,
     collapsed: config.sidebar.collapsed,
+    numberPrefixes: config.route.numberPrefixes,
   });
   const pageAt = (link: string) => {
     const page = pickRoute(link, input.pages);

@@ -66,7 +66,9 @@ export function withOwnAddresses(
 
 /** How the address of a page changes. */
 export function slugHint({ frontmatterLines }: Pick<Doc, 'frontmatterLines'>): string {
-  return frontmatterLines.slug === undefined ? 'Change `route.rewrites`.' : 'Choose another `slug`.';
+  return frontmatterLines.slug === undefined
+    ? 'Rename the file, or change `route.rewrites`.'
+    : 'Choose another `slug`.';
 }
 
 /** Addresses of pages that are not served at the paths of their files, by these paths; undefined without such pages. */

@@ -1,21 +1,28 @@
 import { escapeRegExp } from '#shared/escape';
+import type { SiteConfig } from '../config/index.ts';
 import { placeholder } from '../config/schema/content.ts';
+import { withoutNumbers } from './number-prefixes.ts';
 
 /** Gives the address of the document at a path, or undefined. Both are without language prefix. */
 type Rewrite = (path: string) => string | undefined;
 
 /**
  * Reads `route.rewrites`: patterns of paths with the addresses to serve their documents at. `:name` stands for a part
- * of a folder or file name, `*` for the rest of a path. The first pattern that matches counts.
+ * of a folder or file name, `*` for the rest of a path. The first pattern that matches counts. With `numberPrefixes`,
+ * addresses have no numbers, and patterns see the names without them.
  */
-export function rewriter(rewrites: Readonly<Record<string, string>>): Rewrite {
+export function rewriter({
+  rewrites,
+  numberPrefixes,
+}: Pick<SiteConfig['route'], 'rewrites' | 'numberPrefixes'>): Rewrite {
   const rules = Object.entries(rewrites).map(([from, to]) => {
     const names: readonly string[] = from.match(placeholder) ?? [];
     const texts = from.split(placeholder).map(escapeRegExp);
     const source = texts.map((text, index) => text + groupOf(names[index])).join('');
     return { pattern: new RegExp(`^${source}$`), names, to };
   });
-  return (path) => {
+  return (file) => {
+    const path = numberPrefixes ? withoutNumbers(file) : file;
     for (const { pattern, names, to } of rules) {
       const found = pattern.exec(path);
       if (found === null) continue;
@@ -23,7 +30,7 @@ export function rewriter(rewrites: Readonly<Record<string, string>>): Rewrite {
       // The rest of the path of an index ends with a slash.
       return address.replace(/\/{2,}/g, '/');
     }
-    return undefined;
+    return path === file ? undefined : path;
   };
 }
 

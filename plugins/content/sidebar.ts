@@ -8,6 +8,7 @@ import { type Folder, folderTree, pagesBelow, pagesBesideFolders, pruned, type S
 import { itemsInLang } from './items-in-lang.ts';
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFile, WrittenLink } from './meta-file.ts';
+import { withoutNumber } from './number-prefixes.ts';
 
 interface BuildSidebarInput extends LinkSettings {
   readonly lang: Lang;
@@ -21,6 +22,8 @@ interface BuildSidebarInput extends LinkSettings {
   readonly configured?: Readonly<Record<string, readonly SidebarItem[]>> | undefined;
   /** Whether groups that do not say so are collapsed at first; default false. */
   readonly collapsed?: boolean;
+  /** Whether names of folders are shown without the numbers that order them; default false. */
+  readonly numberPrefixes?: boolean;
 }
 
 /**
@@ -29,7 +32,7 @@ interface BuildSidebarInput extends LinkSettings {
  * folder of fragments only gets a sidebar without links; elsewhere fragments are left out.
  */
 export function buildSidebar(input: BuildSidebarInput) {
-  const { lang, defaultLang, configured = {}, collapsed: isCollapsed = false } = input;
+  const { lang, defaultLang, configured = {}, collapsed: isCollapsed = false, numberPrefixes = false } = input;
   const prefix = langPrefix(lang, defaultLang);
   const orders = ordersOf(input);
   /** Heading levels that `_meta.json` files set for overviews, by route path. */
@@ -78,7 +81,7 @@ export function buildSidebar(input: BuildSidebarInput) {
     const items = itemsOf(folder, { isGroup: true });
     if (index) noteHeaders(index, levels);
     if (items.length === 0 && index) return pageItem(index, entry);
-    const text = label ?? index?.frontmatter.label ?? index?.title ?? name;
+    const text = label ?? index?.frontmatter.label ?? index?.title ?? (numberPrefixes ? withoutNumber(name) : name);
     return withoutUndefined({
       text,
       ...(index && targetOf(index)),

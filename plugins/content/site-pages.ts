@@ -45,7 +45,7 @@ export async function readSitePages(options: SitePagesOptions): Promise<SitePage
   const { config, command, hooks, loader, folder, change } = options;
   const { defaultLang, locales } = config;
   const hookContext: HookContext = { command, config };
-  const rewrite = rewriter(config.route.rewrites);
+  const rewrite = rewriter(config.route);
   const addressed = (docs: readonly Doc[]) =>
     withOwnAddresses(docs, config, rewrite, (file) => toSitePath(file, config.root));
   const isLeftOut = ({ route, frontmatter }: Doc) =>

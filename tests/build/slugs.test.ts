@@ -134,7 +134,7 @@ test('pages that patterns give the same address are reported with the option', a
     { route: { rewrites: { '/:folder/:name': '/:name' } } },
   );
   expect((await opened.problems()).map(({ file, rule, hint }) => `${file} ${rule} ${hint}`)).toEqual([
-    'docs/en/b/x.md duplicate-route Change `route.rewrites`.',
+    'docs/en/b/x.md duplicate-route Rename the file, or change `route.rewrites`.',
   ]);
 });
 
@@ -166,4 +166,46 @@ test('a pattern gives all pages addresses with a slash at the end', async () => 
   expect(new Set(links)).toEqual(new Set(['/zh/guide/a/', '/zh/guide/b/', '/zh/guide/', '/guide/']));
   expect(await read('index.html')).toMatch(/href="\/guide\/a\/".*href="\/guide\/b\/#part"/s);
   expect(await read('sitemap.xml')).toContain('<loc>https://tool.example/guide/a/</loc>');
+});
+
+test('numbers at the start of names order the sidebar and are in no address; links name the file or the address', async () => {
+  const opened = await open(
+    {
+      'docs/en/index.md': '[File](./01-guide/10-end.md), [address](/guide/end), [folder](/guide/)\n',
+      'docs/en/01-guide/02-start.md': '# Start\n\n[End](./10-end.md)\n',
+      'docs/en/01-guide/10-end.md': '# End\n',
+      'docs/en/01-guide/03-more/1-one.md': '# One\n',
+      'docs/en/01-guide/index.md': '# Guide\n',
+      'docs/zh/01-guide/02-start.md': '# 开始\n\n[结束](./10-end.md)\n',
+    },
+    { route: { numberPrefixes: true } },
+  );
+  expect(await opened.problems()).toEqual([]);
+  const { read } = await opened.build();
+  expect(await read('index.html')).toMatch(
+    /href="\/guide\/end">File.*href="\/guide\/end">address.*href="\/guide\/">folder/,
+  );
+  expect(await read('zh/guide/start.html')).toContain('href="/zh/guide/end">结束');
+  const [, sidebar = ''] = /id="doc-site-sidebar"(.*?)<\/nav>/s.exec(await read('guide/end.html')) ?? [];
+  expect([...sidebar.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/guide/',
+    '/guide/start',
+    '/guide/more/one',
+    '/guide/end',
+  ]);
+  expect(sidebar).toContain('>more<');
+});
+
+test('two names that differ only in their numbers are an error', async () => {
+  const opened = await open(
+    { 'docs/en/index.md': '# Home\n', 'docs/en/01-a.md': '# A\n', 'docs/en/02-a.md': '# A\n' },
+    { route: { numberPrefixes: true } },
+  );
+  expect(await opened.problems()).toMatchObject([
+    {
+      rule: 'duplicate-route',
+      file: 'docs/en/02-a.md',
+      message: expect.stringContaining('`docs/en/01-a.md` already has it'),
+    },
+  ]);
 });

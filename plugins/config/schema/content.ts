@@ -74,6 +74,11 @@ export const contentOptions = {
           'Path of documents, without language and extension → address. `:name` stands for a part of a folder or file name, and a final `*` for the rest of the path. `slug` in front matter takes precedence.',
           { '/packages/:name/docs/*': '/:name/*' },
         ),
+        numberPrefixes: described(
+          z.boolean().default(false),
+          'Whether numbers at the start of file and folder names only order the sidebar: `01-guide/02-install.md` is served at `/guide/install`. Dates and versions stay, and `rewrites` sees the names without the numbers.',
+          true,
+        ),
       })
       .prefault({}),
     'Which documents are pages, and where they are served.',

@@ -23,7 +23,7 @@ export function numberedPages(
   const long = lists.filter(({ list }) => list.perPage !== undefined);
   if (long.length === 0) return [];
   const pages = pagesOf(docs, config);
-  const rewrite = rewriter(config.route.rewrites);
+  const rewrite = rewriter(config.route);
   return long.flatMap(({ title, filePath, routePath, frontmatter, list }) => {
     const [lang = ''] = filePath.split('/');
     const { slug, sidebar, description = title } = frontmatter;

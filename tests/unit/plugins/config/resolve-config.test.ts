@@ -40,7 +40,7 @@ test('an empty configuration is filled with defaults', () => {
     ],
     hasLocales: false,
     localeRedirect: 'auto',
-    route: { include: ['**/*.{md,mdx}'], exclude: [], rewrites: {} },
+    route: { include: ['**/*.{md,mdx}'], exclude: [], rewrites: {}, numberPrefixes: false },
     markdown: {
       showLineNumbers: false,
       defaultWrapCode: false,
