@@ -75,7 +75,7 @@ test('a link in the configuration is checked in every language that shows it, an
     'doc-site.config.ts:4:50: Unexpected link `/extra#only` in option `banner.link`: `zh/extra.md` has no anchor `#only`.',
     'doc-site.config.ts:5:48: Unexpected link `/extra#only` in option `footer.message.zh`: `zh/extra.md` has no anchor `#only`.',
     'doc-site.config.ts:5:74: Unexpected link `/nobody` in option `footer.copyright`: there is no page `/nobody`.',
-    'doc-site.config.ts:5:169: Unexpected link `/no-column` in option `footer.links.en[0].items[0].link`: there is no page `/no-column`.',
+    'doc-site.config.ts:5:150: Unexpected link `/no-column` in option `footer.links.en[0].items[0].link`: there is no page `/no-column`.',
     'doc-site.config.ts:6:49: Unexpected link `/nowhere` in option `socialLinks[0].content`: there is no page `/nowhere`.',
   ]);
   expect(status).toBe(1);

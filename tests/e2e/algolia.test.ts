@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pluginAlgolia } from '../../plugins/optional/algolia/index.ts';
 import { definePlugin } from '../../plugins/api/index.ts';
+import { pluginAlgolia } from '../../plugins/optional/algolia/index.ts';
 import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
 import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';

@@ -9,23 +9,20 @@ import styles from './Footer.module.css';
 export function Footer(): ReactNode {
   const { page, siteData } = usePageData();
   const { message, copyright, links } = siteData.footer;
-  const columns = links[page.lang];
   return (
     <footer className={styles.footer} data-part="footer">
-      {columns && (
-        <dl className={styles.columns}>
-          {columns.map(({ title, items }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              {items.map(({ text, link }) => (
-                <dd key={text}>
-                  <Link href={link}>{text}</Link>
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl>
+        {links[page.lang]?.map(({ title, items }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            {items.map(({ text, link }) => (
+              <dd key={text}>
+                <Link href={link}>{text}</Link>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
       <TextLine html={message[page.lang]} />
       <div className={styles.end}>
         <TextLine html={copyright[page.lang]} />
