@@ -36,6 +36,9 @@ export function generatedModules(site: {
   // Loaded on demand, unlike the other parts.
   const { SearchDialog, ...overrides } = collected.overrides;
   const isLive = command === 'dev' && isPrerendered;
+  const { codeTheme } = config.markdown;
+  const codeStyles = codeTheme === undefined ? [] : [`${themeDir}styles/code/${codeTheme}.css`];
+  const globalStyles = [...codeStyles, ...styles, ...collected.globalStyles];
   return [
     {
       id: virtualModuleIds.siteData,
@@ -57,8 +60,7 @@ export function generatedModules(site: {
     {
       id: virtualModuleIds.theme,
       isOfFolder: true,
-      source: () =>
-        themeModule({ ...collected, overrides, globalStyles: [...styles, ...collected.globalStyles] }, requestOf),
+      source: () => themeModule({ ...collected, overrides, globalStyles }, requestOf),
     },
     {
       id: virtualModuleIds.searchClients,

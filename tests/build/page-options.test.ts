@@ -69,6 +69,7 @@ const { site, read, files } = builtSite({
     ],
     titleTemplate: '%s · Tool',
     darkMode: 'force-dark',
+    markdown: { codeTheme: 'nord' },
     banner: { id: 'news', text: { en: 'News for all' } },
   },
 });
@@ -148,6 +149,11 @@ test('a site can always be dark', async () => {
   expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#17191c');
   expect(document.querySelector('button[aria-label^="Appearance"]')).toBeNull();
   expect(document.head.innerHTML).toContain("dataset.theme='dark'");
+});
+
+test('code has the colors of a known scheme', async () => {
+  const styles = (await pageAt('index.html')).querySelectorAll('style');
+  expect([...styles].map(({ textContent }) => textContent).join('')).toContain('#476993');
 });
 
 test('a page with a slug is served there in every language, and links to its file lead there', async () => {

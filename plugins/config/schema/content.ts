@@ -54,6 +54,9 @@ const rewritesSchema = z.record(rewriteSchema, rewriteSchema).superRefine((rewri
   }
 });
 
+/** Colors of code that the theme comes with: style sheets in `theme/styles/code/`. */
+export const codeThemes = ['catppuccin', 'dracula', 'github', 'nord', 'one', 'tokyo-night'] as const;
+
 /** Options for documents and their compilation. */
 export const contentOptions = {
   route: described(
@@ -126,6 +129,11 @@ export const contentOptions = {
           z.literal('prism').default('prism'),
           'Syntax highlighter, run at build time. Prism is the only one, so you do not need to set this option.',
           'prism',
+        ),
+        codeTheme: described(
+          z.enum(codeThemes).exactOptional(),
+          'Colors of code, in both appearances. Each style sheet gives some colors of the original more contrast. By default, code has the colors of the theme.',
+          'github',
         ),
         languages: described(
           z.record(nonEmpty('a name'), z.union([nonEmpty('a language'), grammarSchema])).default({}),
