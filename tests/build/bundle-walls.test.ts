@@ -49,6 +49,13 @@ describe('the output', () => {
 });
 
 describe('the scripts', () => {
+  test('ask the browser to compile what hydrates a page while it arrives, and nothing else', () => {
+    const hint = '//# allFunctionsCalledOnLoad\n';
+    const hinted = holding(hint, /\.js$/).map((name) => path.basename(name).replace(/\.\w+\.js$/, ''));
+    expect(hinted.sort()).toEqual(['lib-react', 'shell']);
+    expect([...files.values()].filter((text) => text.startsWith(hint))).toHaveLength(2);
+  });
+
   test('hold no text, title or route of a page', () => {
     const ofPages = [
       'Left and right.',
