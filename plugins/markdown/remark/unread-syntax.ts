@@ -150,15 +150,19 @@ const attributeHints: Readonly<Record<string, string>> = {
   image: 'Write the size in the title, `![text](./a.png "=300x200")`, or an `<img>` element.',
 };
 
+/** Longer quotes would hide the rest of a message. */
+const maxQuoted = 200;
+
 function findAttributes(text: Text, before: PhrasingContent | undefined, { notes }: Finder): void {
   const kind = before?.type ?? '';
   const [written] = /^\{:?\s*[\w.#-]+(?:=[^{}\n]*)?\}/.exec(text.value) ?? [];
   const hint = attributeHints[kind];
   if (written === undefined || hint === undefined) return;
+  const quoted = written.length > maxQuoted ? `${written.slice(0, maxQuoted)}…` : written;
   report(notes, text, {
     rule: 'unread-attributes',
     severity: 'warning',
-    message: `Unexpected \`${written}\` after ${kind === 'link' ? 'a link' : 'an image'}: it is shown as text.`,
+    message: `Unexpected \`${quoted}\` after ${kind === 'link' ? 'a link' : 'an image'}: it is shown as text.`,
     hint,
   });
 }

@@ -63,6 +63,12 @@ test.each<readonly [what: string, source: string, problem: string]>([
       'Write the size in the title, `![text](./a.png "=300x200")`, or an `<img>` element.',
   ],
   [
+    'very long braces after a link',
+    `A [page](https://a.example){${'a'.repeat(300)}=1}\n`,
+    `1:28 unread-attributes: Unexpected \`{${'a'.repeat(199)}…\` after a link: it is shown as text. ` +
+      'A link may have the attributes target, rel, download, hreflang, class: `{target="_blank" .name}`.',
+  ],
+  [
     'a footnote that is not defined',
     'A[^1] and B[^b].\n\n[^1]: One.\n',
     '1:1 unread-footnote: Unexpected footnote `[^b]`: it is shown as text, because no line defines it. ' +
