@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
-import { readArgs } from './args.ts';
 import { generateCorpus } from './bench/corpus.ts';
 import { corpusDevSite, ownDevSite } from './bench/dev/dev-sites.ts';
 import { formatDev, measureDev } from './bench/dev/measure-dev.ts';
@@ -22,7 +21,8 @@ import type { Cost } from './bench/run-measured.ts';
 import { formatScores, formatSearch, measureSearch, scoreSearch } from './bench/search.ts';
 import { formatFilm, formatVisits, measureVisits } from './bench/visit/measure-visit.ts';
 import { serveCorpus, serveOwnSite, type VisitedSite } from './bench/visit/visited-sites.ts';
-import { createProgress } from './progress.ts';
+import { readArgs } from './command-line/args.ts';
+import { createProgress } from './command-line/progress.ts';
 
 const { options } = readArgs({
   name: 'bench',

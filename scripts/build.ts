@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { engineVersion } from '../plugins/files/engine-files.ts';
-import { readArgs, siteOptions } from './args.ts';
-import { buildSite } from './build-site.ts';
-import { createProgress } from './progress.ts';
-import { openSite } from './site-config.ts';
+import { buildSite } from './build/build-site.ts';
+import { readArgs, siteOptions } from './command-line/args.ts';
+import { createProgress } from './command-line/progress.ts';
+import { openSite } from './command-line/site-config.ts';
 
 const { options, rest } = readArgs({
   name: 'build',

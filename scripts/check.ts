@@ -1,11 +1,11 @@
 import { DocSiteError, errorCode } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import { readArgs, siteOptions } from './args.ts';
 import { acceptTranslations } from './check/accept-translations.ts';
 import { checkSite } from './check/check-site.ts';
 import { formats } from './check/formats/index.ts';
 import { type CheckReport, countFindings } from './check/report.ts';
-import { createProgress } from './progress.ts';
+import { readArgs, siteOptions } from './command-line/args.ts';
+import { createProgress } from './command-line/progress.ts';
 
 const { options } = readArgs({
   name: 'check',

@@ -1,6 +1,6 @@
-import { readArgs, serverOptions, siteOptions } from './args.ts';
+import { readArgs, serverOptions, siteOptions } from './command-line/args.ts';
+import { stopOnSignal } from './command-line/stop-on-signal.ts';
 import { startDev } from './dev/start-dev.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
 
 const { options } = readArgs({
   name: 'dev',

@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { commandList, nearestCommand, publicCommands, repositoryCommands } from './commands.mjs';
-import { isSupportedNode, neededNode } from './node-version.mjs';
+import { commandList, nearestCommand, publicCommands, repositoryCommands } from './command-line/commands.mjs';
+import { isSupportedNode, neededNode } from './command-line/node-version.mjs';
 
 const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The package has no sources to compile and no packages to install. */
@@ -105,7 +105,7 @@ async function runCommand(command, args) {
     }
   });
   // Before the command, because code of the site may replace what an import needs.
-  const { formatUncaught } = await import(pathToFileURL(emitted('format-uncaught.js')).href);
+  const { formatUncaught } = await import(pathToFileURL(emitted('command-line/format-uncaught.js')).href);
   let isFailing = false;
   // Rejected promises that nobody handles, too. The first is the cause of those that follow it.
   listenForGood('uncaughtException', async (error) => {

@@ -6,11 +6,11 @@ import { nearestHint } from '#shared/nearest';
 import { partNames } from '#shared/theme-parts';
 import { replaceFile } from '../plugins/files/replace-file.ts';
 import { writeOutput } from '../plugins/files/write-output.ts';
-import { readArgs, siteOptions } from './args.ts';
+import { readArgs, siteOptions } from './command-line/args.ts';
+import { findConfigFile, siteRoot } from './command-line/site-config.ts';
 import { copyPart } from './eject/copy-part.ts';
 import { registerPart } from './eject/register-part.ts';
-import { fillFolder, removeLeftDrafts } from './new-folder.ts';
-import { findConfigFile, siteRoot } from './site-config.ts';
+import { fillFolder, removeLeftDrafts } from './shared/new-folder.ts';
 
 const { options, positional } = readArgs({
   name: 'eject',

@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { engineVersion } from '../plugins/files/engine-files.ts';
-import { readArgs } from './args.ts';
+import { readArgs } from './command-line/args.ts';
+import { shownPath } from './command-line/shown-path.ts';
 import { packageManagerOf } from './init/answers.ts';
 import { expectEmptyFolder } from './init/create-site.ts';
 import { projectFiles } from './init/site-files.ts';
 import { generators, migrationReport, runMigration } from './migrate/index.ts';
-import { fillFolder } from './new-folder.ts';
-import { shownPath } from './shown-path.ts';
+import { fillFolder } from './shared/new-folder.ts';
 
 const names = Object.keys(generators).join(', ');
 const { options, positional } = readArgs({

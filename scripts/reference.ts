@@ -1,6 +1,6 @@
 import { engineRoot } from '../plugins/files/engine-files.ts';
 import { writeOutput } from '../plugins/files/write-output.ts';
-import { readArgs } from './args.ts';
+import { readArgs } from './command-line/args.ts';
 import { referenceFiles } from './reference/reference-files.ts';
 
 readArgs({ name: 'reference', options: {} });

@@ -1,6 +1,6 @@
-import { readArgs, siteOptions } from './args.ts';
 import { ensureBrowser } from './check/browser/ensure-browser.ts';
-import { createProgress } from './progress.ts';
+import { readArgs, siteOptions } from './command-line/args.ts';
+import { createProgress } from './command-line/progress.ts';
 import { formatSoak } from './soak/report.ts';
 import { soakSite } from './soak/soak-site.ts';
 

@@ -1,6 +1,6 @@
 import { startVitest } from 'vitest/node';
 import { engineRoot } from '../plugins/files/engine-files.ts';
-import { readArgs } from './args.ts';
+import { readArgs } from './command-line/args.ts';
 import { summarize } from './test/summary.ts';
 
 const { options } = readArgs({

@@ -12,7 +12,7 @@ import { movableJson } from '../reuse/movable-json.ts';
  */
 export function bundleKey(site: BundleSettings): string | undefined {
   const settings = bundleSettings(site);
-  return settings && contentHash(codeVersion('scripts/build-site.ts'), settings);
+  return settings && contentHash(codeVersion('scripts/build/build-site.ts'), settings);
 }
 
 /** The part of a site that its bundles depend on, apart from files. */

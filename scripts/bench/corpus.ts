@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../shared/random.ts';
 import { type Words, words } from './words.ts';
 
 /** Path of a page, without language. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { glob } from 'tinyglobby';
 import { elementsOf } from '../check/page/elements.ts';
-import { gzipSize } from '../gzip-size.ts';
+import { gzipSize } from '../shared/gzip-size.ts';
 
 /** Sizes in bytes. */
 export interface OutputSizes {

@@ -1,4 +1,4 @@
-import { formatTable } from '../format-table.ts';
+import { formatTable } from '../command-line/format-table.ts';
 import { type Build, builds } from './measure-generator.ts';
 import type { OutputSizes } from './output-sizes.ts';
 import type { Cost } from './run-measured.ts';

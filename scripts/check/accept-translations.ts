@@ -1,6 +1,6 @@
 import { recordOf, sectionPairs, stateOf } from '../../plugins/content/translations/compare.ts';
 import { readRecord, writeRecord } from '../../plugins/content/translations/record.ts';
-import { openSite, type SiteLocation } from '../site-config.ts';
+import { openSite, type SiteLocation } from '../command-line/site-config.ts';
 
 /**
  * Records the current originals of all translations of a site. Returns the number of sections in the record, and the

@@ -1,6 +1,6 @@
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../plugins/index.ts';
-import { formatCount } from '../format-table.ts';
+import { formatCount } from '../command-line/format-table.ts';
 import { createFindTarget, type FindTarget, type Target } from './find-target.ts';
 import { type WeighedPage, weighPages, weightKinds } from './weights.ts';
 

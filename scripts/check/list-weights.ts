@@ -1,5 +1,5 @@
 import type { SiteCheck } from '../../plugins/index.ts';
-import { formatCount, formatTable } from '../format-table.ts';
+import { formatCount, formatTable } from '../command-line/format-table.ts';
 import { type WeighedPage, weighPages, weightKinds } from './weights.ts';
 
 /** Finds nothing; its notes list what each page loads, then the files that pages load, heaviest first. */

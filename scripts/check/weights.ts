@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltPage, CheckContext, Reference, SiteConfig } from '../../plugins/index.ts';
-import { gzipSize } from '../gzip-size.ts';
+import { gzipSize } from '../shared/gzip-size.ts';
 import { linksInCss } from './file-links/links-in-css.ts';
 import { createFindTarget, type FindTarget } from './find-target.ts';
 import { remember } from './remember.ts';

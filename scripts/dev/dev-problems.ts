@@ -1,7 +1,7 @@
 import { DocSiteError, formatProblem, formatProblems, type Problem, uniqueProblems } from '#shared/errors';
 import { readableError } from '../../plugins/files/readable-error.ts';
 import type { ContentModel, DocSite } from '../../plugins/index.ts';
-import { formatError } from '../format-error.ts';
+import { formatError } from '../command-line/format-error.ts';
 import { docsThatMayLinkTo, removedPages } from './links-to-removed.ts';
 
 /** Keeps what is wrong with a site at the moment, for the terminal and for open pages. */

@@ -9,7 +9,7 @@ import { renderHeadTags } from '#shared/head-tags';
 import { decodePath, hasExtension, langOfPath, normalizePath, pagePathOf, pickRoute, withoutBase } from '#shared/paths';
 import type { HeadTag, PageData } from '#shared/types';
 import type { DocSite, OutputFile, Page } from '../../plugins/index.ts';
-import { formatError } from '../format-error.ts';
+import { formatError } from '../command-line/format-error.ts';
 import { outsideBase } from '../preview/outside-base.ts';
 import { splitTarget } from '../preview/request-path.ts';
 import { type PageTexts, pageFrame, pageTexts } from '../ssg/page-texts.ts';

@@ -1,6 +1,6 @@
 import type { DocSite } from '../../plugins/index.ts';
-import { shownPath } from '../shown-path.ts';
-import { openSite, type SiteLocation } from '../site-config.ts';
+import { shownPath } from '../command-line/shown-path.ts';
+import { openSite, type SiteLocation } from '../command-line/site-config.ts';
 import { type DevServer, prepareDevServer } from './dev-server.ts';
 
 /** Default port; an occupied one moves the server to the next free port. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DocSiteError, errorCode } from '#shared/errors';
 import { filesBelow } from '../../plugins/files/files-below.ts';
 import { writeOutput } from '../../plugins/files/write-output.ts';
-import { expectSitePath } from '../expect-site-path.ts';
-import { fillFolder, removeLeftDrafts } from '../new-folder.ts';
+import { expectSitePath } from '../command-line/expect-site-path.ts';
+import { fillFolder, removeLeftDrafts } from '../shared/new-folder.ts';
 import type { Answers } from './answers.ts';
 import { siteFiles, withTitle } from './site-files.ts';
 

@@ -1,7 +1,7 @@
 import { DocSiteError } from '#shared/errors';
 import { withoutUndefined } from '#shared/without-undefined';
-import { readArgs } from '../args.ts';
-import { shownPath } from '../shown-path.ts';
+import { readArgs } from '../command-line/args.ts';
+import { shownPath } from '../command-line/shown-path.ts';
 import { checkAnswers, defaultAnswers, type GivenAnswers, packageManagers } from './answers.ts';
 import { askAnswers } from './ask-answers.ts';
 import { createSite, expectEmptyFolder } from './create-site.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { quoted } from '../quoted.ts';
+import { quoted } from '../command-line/quoted.ts';
 import type { Answers, PackageManager } from './answers.ts';
 import { languages as starters } from './languages.ts';
 

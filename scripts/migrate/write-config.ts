@@ -1,5 +1,5 @@
 import { isObject } from '#shared/is-object';
-import { quoted } from '../quoted.ts';
+import { quoted } from '../command-line/quoted.ts';
 import type { Values } from './site.ts';
 
 /** The text of `doc-site.config.ts` for options that are JSON or undefined, with what is in the modules next to it. */

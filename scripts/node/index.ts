@@ -2,10 +2,10 @@
 
 import { resolve } from 'node:path';
 import { withoutUndefined } from '#shared/without-undefined';
-import { buildSite } from '../build-site.ts';
+import { buildSite } from '../build/build-site.ts';
+import type { SiteLocation } from '../command-line/site-config.ts';
 import { startDev } from '../dev/start-dev.ts';
 import { startPreview } from '../preview/start-preview.ts';
-import type { SiteLocation } from '../site-config.ts';
 
 /** The site. Paths are relative to the working directory. */
 export interface SiteOptions {

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { langOfPath } from '#shared/paths';
 import { hostFileNames } from '../../plugins/files/host-files.ts';
-import { hasNotFoundPage } from '../not-found-page.ts';
+import { hasNotFoundPage } from '../shared/not-found-page.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import { formatRequestPath, type RequestPath } from './request-path.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HostRules } from '../../plugins/index.ts';
-import { hasNotFoundPage } from '../not-found-page.ts';
+import { hasNotFoundPage } from '../shared/not-found-page.ts';
 import { createCompressor } from './compression.ts';
 import { type FileSettings, type Found, findFile, findNotFoundPage, findTwin } from './find-file.ts';
 import { findRedirect, headersFor, readHostRules } from './host-rules.ts';

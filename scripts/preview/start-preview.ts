@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DocSiteError } from '#shared/errors';
-import { findConfigFile, loadSiteConfig, type SiteLocation } from '../site-config.ts';
+import { findConfigFile, loadSiteConfig, type SiteLocation } from '../command-line/site-config.ts';
 import { recoverOutput } from '../ssg/swap-output.ts';
 import { createPreviewServer, type PreviewServer } from './server.ts';
 

@@ -4,8 +4,8 @@
  */
 
 import { type DocSitePlugin, definePlugin } from '../../plugins/index.ts';
-import { buildSite } from '../build-site.ts';
-import { formatError } from '../format-error.ts';
+import { buildSite } from '../build/build-site.ts';
+import { formatError } from '../command-line/format-error.ts';
 
 /** Hash lengths of asset names: each turn uses another one, which renames all assets. */
 const hashLengths = [8, 9, 10];

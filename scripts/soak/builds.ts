@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DocSiteError } from '#shared/errors';
 import { emitted, engineRoot } from '../../plugins/files/engine-files.ts';
 import type { SiteConfig } from '../../plugins/index.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../shared/random.ts';
 
 /** Pause between two builds, in milliseconds, so that readers see each output. */
 const pauseMs = 3_000;

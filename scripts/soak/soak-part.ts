@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../shared/random.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** Input of each part of a soak test. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DocSiteError } from '#shared/errors';
 import { makeFolder } from '../../plugins/files/make-folder.ts';
-import { hasNotFoundPage } from '../not-found-page.ts';
+import { hasNotFoundPage } from '../shared/not-found-page.ts';
 
 /** Milliseconds that a swap takes at most. */
 const swapMs = 200;

@@ -4,7 +4,7 @@ import type { PageData } from '#shared/types';
 import type { DocSite } from '../../plugins/index.ts';
 import type { KeptPages } from '../../plugins/reuse/kept-pages.ts';
 import type { LastOutput } from '../../plugins/reuse/last-output.ts';
-import { inTurns } from '../in-turns.ts';
+import { inTurns } from '../shared/in-turns.ts';
 import { mergeHashes } from './inline-hashes.ts';
 import { type PageProblem, problemsOfPages } from './page-problems.ts';
 import { createPageWriter, type WrittenFrame } from './page-writer.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '#shared/errors';
-import { discard, foldersOf, leftBehind, removeDrafts } from '../drafts.ts';
+import { discard, foldersOf, leftBehind, removeDrafts } from '../shared/drafts.ts';
 import { mountPoint } from './expect-replaceable.ts';
 
 /** Folder that a build writes to before the swap; the process id in its name identifies the owner. */

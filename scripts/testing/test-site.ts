@@ -14,11 +14,11 @@ import type {
   SiteConfig,
   UserConfig,
 } from '../../plugins/index.ts';
-import { buildSite } from '../build-site.ts';
+import { buildSite } from '../build/build-site.ts';
 import { checkSite } from '../check/check-site.ts';
 import { findingsOf } from '../check/report.ts';
+import { openSite } from '../command-line/site-config.ts';
 import { prepareDevServer } from '../dev/dev-server.ts';
-import { openSite } from '../site-config.ts';
 
 /** A site to try plugins on. */
 export interface TestSiteOptions {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shippedPage } from '#shared/shipped-page';
 import type { PageData, PageFile } from '#shared/types';
-import { createRandom } from '../../scripts/random.ts';
+import { createRandom } from '../../scripts/shared/random.ts';
 import { startDev } from '../support/dev.ts';
 import { parseHtml } from '../support/html.ts';
 import type { TestServer } from '../support/server.ts';

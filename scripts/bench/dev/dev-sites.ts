@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { hrefOf, routePathOf } from '#shared/paths';
-import { loadSiteConfig } from '../../site-config.ts';
+import { loadSiteConfig } from '../../command-line/site-config.ts';
 import { docSite } from '../doc-site.ts';
 import { type CommandLine, pathOf } from '../generator.ts';
 import { type MeasuredSite, middlePage } from '../measure-generator.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureBrowser } from '../../check/browser/ensure-browser.ts';
-import { formatTable } from '../../format-table.ts';
+import { formatTable } from '../../command-line/format-table.ts';
 import { median } from '../results.ts';
 import { type DevProcess, startDevProcess } from './dev-process.ts';
 import type { DevSite } from './dev-sites.ts';

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { ensureBrowser } from '../../check/browser/ensure-browser.ts';
-import { formatTable } from '../../format-table.ts';
+import { formatTable } from '../../command-line/format-table.ts';
 import { median } from '../results.ts';
 import { filmVisit, type Line, type Moment, type Visit, visitOnce } from './visit-once.ts';
 import type { VisitedSite } from './visited-sites.ts';

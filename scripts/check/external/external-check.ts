@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuiltPage, CheckContext, CheckProblem, Reference, SiteCheck } from '../../../plugins/index.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
-import { inTurns } from '../../in-turns.ts';
+import { inTurns } from '../../shared/in-turns.ts';
 import { createFindTarget } from '../find-target.ts';
 import { type LinkAnswer, type Patience, requestLink } from './request-link.ts';
 

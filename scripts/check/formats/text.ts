@@ -1,5 +1,5 @@
 import { formatPlace, summaryOfProblems } from '#shared/errors';
-import { formatCount, formatTable } from '../../format-table.ts';
+import { formatCount, formatTable } from '../../command-line/format-table.ts';
 import { type CheckReport, countFindings, type Finding, findingsOf, type RuleReport } from '../report.ts';
 
 /** A report for the terminal: findings by file, then the number of things each rule checked. */

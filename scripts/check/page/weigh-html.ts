@@ -1,5 +1,5 @@
 import type { PageContents } from '../../../plugins/index.ts';
-import { gzipSize } from '../../gzip-size.ts';
+import { gzipSize } from '../../shared/gzip-size.ts';
 
 /** Weighs a page and the style sheets in it apart. */
 export function weighHtml(html: string): Pick<PageContents, 'gzipBytes' | 'styleGzipBytes'> {

@@ -1,5 +1,5 @@
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
-import { formatCount } from '../../format-table.ts';
+import { formatCount } from '../../command-line/format-table.ts';
 import {
   type BudgetedType,
   type WeighedPage,

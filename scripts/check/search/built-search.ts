@@ -9,7 +9,7 @@ import {
 } from '#search';
 import { searchFilePath, searchHashes } from '#shared/search-file';
 import type { BuiltSite } from '../../../plugins/index.ts';
-import { gzipSize } from '../../gzip-size.ts';
+import { gzipSize } from '../../shared/gzip-size.ts';
 import { remember } from '../remember.ts';
 
 /** The search of a built site in one language, from the files that a browser gets. */

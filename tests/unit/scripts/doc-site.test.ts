@@ -13,7 +13,7 @@ let root: string;
 beforeEach(() => {
   root = temporaryFolder();
   mkdirSync(join(root, 'scripts'));
-  for (const name of ['doc-site.mjs', 'commands.mjs', 'node-version.mjs', 'setup'])
+  for (const name of ['doc-site.mjs', 'command-line/commands.mjs', 'command-line/node-version.mjs', 'setup'])
     cpSync(join(engineRoot, 'scripts', name), join(root, 'scripts', name), { recursive: true });
   writeJson('package-lock.json', lock('1.0.0'));
   mkdirSync(join(root, 'bin'));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { expectUsablePackage } from '../../../../plugins/files/expect-usable-package.ts';
-import { formatError } from '../../../../scripts/format-error.ts';
+import { formatError } from '../../../../scripts/command-line/format-error.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const { version } = createRequire(import.meta.url)('react/package.json');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createRandom } from '../../../../scripts/random.ts';
+import { createRandom } from '../../../../scripts/shared/random.ts';
 import { sendRequests } from '../../../../scripts/soak/send-requests.ts';
 import type { SitePage } from '../../../../scripts/soak/site-pages.ts';
 import { makePage } from '../../../support/make-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseCommandLine, serverOptions, siteOptions } from '../../../scripts/args.ts';
-import { formatError } from '../../../scripts/format-error.ts';
+import { parseCommandLine, serverOptions, siteOptions } from '../../../../scripts/command-line/args.ts';
+import { formatError } from '../../../../scripts/command-line/format-error.ts';
 
 const build = {
   name: 'build',

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { DocSiteError, formatProblem } from '#shared/errors';
-import { frozenPrototype, restoreBuiltIns } from '../plugins/files/built-ins.ts';
-import { engineRoot } from '../plugins/files/engine-files.ts';
-import { isInside } from '../plugins/files/is-inside.ts';
-import { readableError } from '../plugins/files/readable-error.ts';
-import { toSitePath } from '../plugins/files/site-path.ts';
+import { frozenPrototype, restoreBuiltIns } from '../../plugins/files/built-ins.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { isInside } from '../../plugins/files/is-inside.ts';
+import { readableError } from '../../plugins/files/readable-error.ts';
+import { toSitePath } from '../../plugins/files/site-path.ts';
 import { formatError } from './format-error.ts';
 
 // Code of the site may replace it.
@@ -23,7 +23,7 @@ export async function formatUncaught(error: unknown, cwd: string = currentFolder
     return `${message}\n\nCode of the site or of a plugin has replaced \`${replaced}\`, which may be the cause.`;
   }
   // On demand: it loads a parser, unless the system opens no more files.
-  const place = await import('../plugins/files/stack-place.ts')
+  const place = await import('../../plugins/files/stack-place.ts')
     .then(({ stackPlace }) => stackPlace(error, isOfSite))
     .catch(() => undefined);
   const frozen = frozenPrototype();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createProgress } from '../../../scripts/progress.ts';
+import { createProgress } from '../../../../scripts/command-line/progress.ts';
 
 let written: string;
 const stream = (isTTY: boolean) => ({ isTTY, columns: 12, write: (text: string) => (written += text) });

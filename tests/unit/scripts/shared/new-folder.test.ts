@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
-import { emitted } from '../../../plugins/files/engine-files.ts';
-import { filesBelow } from '../../../plugins/files/files-below.ts';
-import { fillFolder, removeLeftDrafts } from '../../../scripts/new-folder.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { emitted } from '../../../../plugins/files/engine-files.ts';
+import { filesBelow } from '../../../../plugins/files/files-below.ts';
+import { fillFolder, removeLeftDrafts } from '../../../../scripts/shared/new-folder.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 /** Above the largest process id of Linux, macOS and Windows. */
 const gone = 2 ** 30;
@@ -80,7 +80,7 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('%s leaves whole folders, a
   const count = 40;
   const script = `
     const { writeFile } = await import('node:fs/promises');
-    const { fillFolder } = await import(${JSON.stringify(pathToFileURL(emitted('scripts/new-folder.ts')).href)});
+    const { fillFolder } = await import(${JSON.stringify(pathToFileURL(emitted('scripts/shared/new-folder.ts')).href)});
     for (let site = 0; ; site += 1) {
       await fillFolder(${JSON.stringify(folder)} + '/site' + site, async (draft) => {
         for (let file = 0; file < ${count}; file += 1) await writeFile(draft + '/' + file, '');

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorCode } from '#shared/errors';
-import { isInside } from '../plugins/files/is-inside.ts';
+import { isInside } from '../../plugins/files/is-inside.ts';
 
 /** Folder of the engine's modules. Not from `engine-files`: `create-doc-site` has this module, but not the engine. */
-const engineModules = dirname(dirname(fileURLToPath(import.meta.url)));
+const engineModules = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** What the engine or one of its packages imports and does not find; undefined for any other error. */
 export function missingPackage(error: Error): string | undefined {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DocSiteError, errorCode } from '#shared/errors';
-import { makeFolder } from '../plugins/files/make-folder.ts';
+import { makeFolder } from '../../plugins/files/make-folder.ts';
 import { discard, removeDrafts } from './drafts.ts';
 
 const mark = '.doc-site-new-';

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { engineRoot } from '../../../plugins/files/engine-files.ts';
-import { loadSiteConfig, siteRoot } from '../../../scripts/site-config.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { engineRoot } from '../../../../plugins/files/engine-files.ts';
+import { loadSiteConfig, siteRoot } from '../../../../scripts/command-line/site-config.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 test('preview and start serve what the build has written: plugins may have changed base and output folder', async () => {
   const root = temporaryFolder();

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { withoutUndefined } from '#shared/without-undefined';
-import { engineRoot } from '../plugins/files/engine-files.ts';
-import { isFile } from '../plugins/files/is-file.ts';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { isFile } from '../../plugins/files/is-file.ts';
 import {
   type Command,
   configureSite,
@@ -11,7 +11,7 @@ import {
   type DocSiteOptions,
   type SiteConfig,
   type UserConfig,
-} from '../plugins/index.ts';
+} from '../../plugins/index.ts';
 import { expectSitePath } from './expect-site-path.ts';
 
 /** Names that a site's configuration file may have. */

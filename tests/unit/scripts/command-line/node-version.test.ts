@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { engineRoot } from '../../../plugins/files/engine-files.ts';
+import { engineRoot } from '../../../../plugins/files/engine-files.ts';
 
 // The module is plain JavaScript without types, so that it is asked in a process of its own.
 function isSupported(version: string): string {
-  const url = pathToFileURL(join(engineRoot, 'scripts/node-version.mjs')).href;
+  const url = pathToFileURL(join(engineRoot, 'scripts/command-line/node-version.mjs')).href;
   const code = `import { isSupportedNode } from ${JSON.stringify(url)}; console.log(isSupportedNode(${JSON.stringify(version)}))`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }).stdout.trim();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimings } from '../../../scripts/format-timings.ts';
+import { formatTimings } from '../../../../scripts/command-line/format-timings.ts';
 
 test('timings are formatted as a table', () => {
   expect(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DocSiteError } from '#shared/errors';
-import { engineRoot } from '../../../plugins/files/engine-files.ts';
-import { formatError } from '../../../scripts/format-error.ts';
-import { formatUncaught } from '../../../scripts/format-uncaught.ts';
+import { engineRoot } from '../../../../plugins/files/engine-files.ts';
+import { formatError } from '../../../../scripts/command-line/format-error.ts';
+import { formatUncaught } from '../../../../scripts/command-line/format-uncaught.ts';
 
 test('a refusal of the system is reported with what to do, and without a stack', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

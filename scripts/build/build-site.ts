@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { expectedProblems, type Problem, uniqueProblems } from '#shared/errors';
-import type { SiteConfig } from '../plugins/index.ts';
-import { keepAssets } from '../plugins/reuse/kept-assets.ts';
-import { openLastOutput } from '../plugins/reuse/last-output.ts';
-import { discard, removeDrafts } from './drafts.ts';
-import { formatTimings } from './format-timings.ts';
-import { openSite, type SiteSource } from './site-config.ts';
-import { bundleSite } from './ssg/bundle-site.ts';
-import { expectReplaceable, makeStaging } from './ssg/expect-replaceable.ts';
-import { readRendered } from './ssg/read-rendered.ts';
-import { recoverOutput, stagingDir, swapOutput } from './ssg/swap-output.ts';
-import { generateSite } from './ssg.ts';
+import type { SiteConfig } from '../../plugins/index.ts';
+import { keepAssets } from '../../plugins/reuse/kept-assets.ts';
+import { openLastOutput } from '../../plugins/reuse/last-output.ts';
+import { formatTimings } from '../command-line/format-timings.ts';
+import { openSite, type SiteSource } from '../command-line/site-config.ts';
+import { discard, removeDrafts } from '../shared/drafts.ts';
+import { bundleSite } from '../ssg/bundle-site.ts';
+import { expectReplaceable, makeStaging } from '../ssg/expect-replaceable.ts';
+import { readRendered } from '../ssg/read-rendered.ts';
+import { recoverOutput, stagingDir, swapOutput } from '../ssg/swap-output.ts';
+import { generateSite } from '../ssg.ts';
 
 /** What to build, and whom to tell how far it is. */
 export interface BuildOptions extends SiteSource {

@@ -1,4 +1,4 @@
-import type { Timing } from '../plugins/index.ts';
+import type { Timing } from '../../plugins/index.ts';
 import { formatTable } from './format-table.ts';
 
 /** A table of the time that plugins took, one line per plugin and hook. */
