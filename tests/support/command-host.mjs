@@ -29,7 +29,7 @@ async function run([command = '', ...args]) {
     await import(new URL(`${command}.js?run=${runs++}`, scripts).href);
     status = process.exitCode ?? 0;
   } catch (error) {
-    const { formatError } = await import(new URL('format-error.js', scripts).href);
+    const { formatError } = await import(new URL('command-line/format-error.js', scripts).href);
     console.error(formatError(error));
     status = 1;
   } finally {
