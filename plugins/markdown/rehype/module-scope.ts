@@ -54,28 +54,26 @@ function allModuleNodes(tree: Root): readonly RootContentMap['mdxjsEsm'][] {
   return nodes;
 }
 
-/** Reports imports of documents, components and other relative files that do not exist. */
+/** Reports imports of documents, components and other relative files that do not exist, and of parts of documents. */
 export async function checkImports(tree: Root, notes: DocumentNotes): Promise<void> {
   for (const node of moduleNodes(tree)) {
     for (const statement of node.data?.estree?.body ?? []) {
       const source = 'source' in statement ? statement.source?.value : undefined;
       const file = typeof source === 'string' ? fileOf(withoutHashAndQuery(source), notes) : undefined;
       if (file === undefined) continue;
-      if (candidatesOf(file).some((candidate) => existsSync(candidate))) continue;
-      // A dependency although it is missing: the document is compiled again when the file appears.
-      notes.dependencies.add(file);
       const isDocument = /\.mdx?$/.test(file);
       const lines = (statement.loc?.start.line ?? 1) - (node.position?.start.line ?? 1);
-      report(
-        notes,
-        node,
-        {
-          rule: isDocument ? 'missing-fragment' : 'missing-import',
-          message: `Unexpected import \`${source}\`: there is no such file.`,
-          hint: await nearestFileHint(file),
-        },
-        Math.max(lines, 0),
-      );
+      const refuse = (rule: string, reason: string, hint: string) =>
+        report(notes, node, { rule, message: `Unexpected import \`${source}\`: ${reason}`, hint }, Math.max(lines, 0));
+      if (!candidatesOf(file).some((candidate) => existsSync(candidate))) {
+        // A dependency although it is missing: the document is compiled again when the file appears.
+        notes.dependencies.add(file);
+        const rule = isDocument ? 'missing-fragment' : 'missing-import';
+        refuse(rule, 'there is no such file.', await nearestFileHint(file));
+      } else if (isDocument && String(source).includes('#')) {
+        const hint = `Remove the hash, or write \`{/* @include: ${source} */}\` in place of the component.`;
+        refuse('included-part', 'an import contains the whole document.', hint);
+      }
     }
   }
 }

@@ -155,7 +155,7 @@ const maxQuoted = 200;
 
 function findAttributes(text: Text, before: PhrasingContent | undefined, { notes }: Finder): void {
   const kind = before?.type ?? '';
-  const [written] = /^\{:?\s*[\w.#-]+(?:=[^{}\n]*)?\}/.exec(text.value) ?? [];
+  const [written] = /^\{:?\s*(?:[\w.#-]+|(?:[.#][\w-]|[\w-]+=)[^{}\n]*)\}/.exec(text.value) ?? [];
   const hint = attributeHints[kind];
   if (written === undefined || hint === undefined) return;
   const quoted = written.length > maxQuoted ? `${written.slice(0, maxQuoted)}…` : written;

@@ -122,6 +122,12 @@ describe('JSX in `.mdx`', () => {
     expect(meta.dependencies).toEqual([`${settings.docsDir}/en/shared/on-exti.mdx`]);
   });
 
+  test('an import of a part of a document is reported, because it contains the whole document', async () => {
+    expect(await problemsOf("import A from '../shared/on-exit.mdx#usage'\n\n<A />")).toEqual([
+      'docs/en/guide/page.mdx:1:1 included-part: Unexpected import `../shared/on-exit.mdx#usage`: an import contains the whole document. Remove the hash, or write `{/* @include: ../shared/on-exit.mdx#usage */}` in place of the component.',
+    ]);
+  });
+
   test('an import of any other missing file is reported with its line', async () => {
     const source = [
       "import a from './sample'",

@@ -51,6 +51,12 @@ test.each<readonly [what: string, source: string, problem: string]>([
       'A link may have the attributes target, rel, download, hreflang, class: `{target="_blank" .name}`.',
   ],
   [
+    'braces after a link with an attribute among others that a link cannot have',
+    'A [page](https://a.example){.c #id data-x=1}, [one](https://b.example){see below}\n',
+    '1:28 unread-attributes: Unexpected `{.c #id data-x=1}` after a link: it is shown as text. ' +
+      'A link may have the attributes target, rel, download, hreflang, class: `{target="_blank" .name}`.',
+  ],
+  [
     'an attribute of a link that needs a value',
     'A [page](https://a.example){class}\n',
     '1:28 unread-attributes: Unexpected `{class}` after a link: it is shown as text. ' +
