@@ -88,8 +88,7 @@ function parseOptions<S extends z.ZodType>(
   };
   const parsed = parseWith(schema, value, context);
   if (!parsed.ok) {
-    const mistakes = parsed.problems.map(({ message }) => message).join(' ');
-    throw new DocSiteError(`Plugin "${plugin}" has wrong options: ${mistakes}`, { problems: parsed.problems });
+    throw new DocSiteError(`Plugin "${plugin}" has wrong options.`, { problems: parsed.problems });
   }
   const options = parsed.value;
   const paths = pathsByLang(options);

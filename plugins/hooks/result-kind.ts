@@ -41,19 +41,18 @@ export const aListOfJson: typeof aList = {
 
 /** Routes that the handler received, some of them changed. */
 export const receivedRoutes: ResultKind<readonly Route[]> = {
-  expected: 'a list of the routes that it received, with a `path` that begins with `/`, their `filePath` and `lang`',
+  expected:
+    'a list of the routes that it received, with a `path` that begins with `/`, their `filePath` and `lang`, and no other keys',
   fits(result, before) {
-    const languages = new Map(before.map(({ filePath, lang }) => [filePath, lang]));
+    const received = new Map(before.map((route) => [route.filePath, route]));
     return (
       Array.isArray(result) &&
-      Array.from(result).every(
-        (route: unknown) =>
-          isObject(route) &&
-          typeof route.filePath === 'string' &&
-          languages.get(route.filePath) === route.lang &&
-          typeof route.path === 'string' &&
-          route.path.startsWith('/'),
-      )
+      Array.from(result).every((route: unknown) => {
+        if (!isObject(route) || typeof route.path !== 'string' || !route.path.startsWith('/')) return false;
+        const same = received.get(String(route.filePath));
+        if (same === undefined || same.lang !== route.lang) return false;
+        return Object.keys(route).every((key) => Object.hasOwn(same, key));
+      })
     );
   },
 };

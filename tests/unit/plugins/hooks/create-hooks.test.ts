@@ -418,11 +418,12 @@ test.each([
   ['a route of another document', 'a list', [{ ...guide, filePath: 'en/other.md' }]],
   ['a route in another language', 'a list', [{ ...guide, lang: 'zh' }]],
   ['a path without a slash', 'a list', [{ ...guide, path: 'guide' }]],
+  ['a key that routes do not have', 'a list', [{ ...guide, routePath: '/start' }]],
 ])('modifyRoutes that returns %s is refused', async (_name, kind, result) => {
   const hooks = await hooksOf([untyped('modifyRoutes', result)]);
   const failure = await failureOf(hooks.run.modifyRoutes([guide], { ...context(), frontmatterOf: () => ({}) }));
   expect(failure.message).toBe(
-    `Plugin "p" returned ${kind} in hook "modifyRoutes", expected a list of the routes that it received, with a \`path\` that begins with \`/\`, their \`filePath\` and \`lang\`.`,
+    `Plugin "p" returned ${kind} in hook "modifyRoutes", expected a list of the routes that it received, with a \`path\` that begins with \`/\`, their \`filePath\` and \`lang\`, and no other keys.`,
   );
 });
 
