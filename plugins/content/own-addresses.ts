@@ -81,6 +81,6 @@ export function slugsOf(docs: readonly Doc[]): DocContext['slugs'] {
 }
 
 /** Path of a document in its language folder, as a page would have it. */
-function filePathOf({ relativePath, lang }: Doc): string {
+export function filePathOf({ relativePath, lang }: Pick<Doc, 'relativePath' | 'lang'>): string {
   return pathOfDocument(relativePath.slice(lang.length));
 }

@@ -3,6 +3,8 @@ import type { SiteConfig } from '../config/index.ts';
 import { placeholder } from '../config/schema/content.ts';
 import { withoutNumbers } from './number-prefixes.ts';
 
+type RewriteOptions = Pick<SiteConfig['route'], 'rewrites' | 'numberPrefixes'>;
+
 /** Gives the address of the document at a path, or undefined. Both are without language prefix. */
 type Rewrite = (path: string) => string | undefined;
 
@@ -11,15 +13,10 @@ type Rewrite = (path: string) => string | undefined;
  * of a folder or file name, `*` for the rest of a path. The first pattern that matches counts. With `numberPrefixes`,
  * addresses have no numbers, and patterns see the names without them.
  */
-export function rewriter({
-  rewrites,
-  numberPrefixes,
-}: Pick<SiteConfig['route'], 'rewrites' | 'numberPrefixes'>): Rewrite {
+export function rewriter({ rewrites, numberPrefixes }: RewriteOptions): Rewrite {
   const rules = Object.entries(rewrites).map(([from, to]) => {
     const names: readonly string[] = from.match(placeholder) ?? [];
-    const texts = from.split(placeholder).map(escapeRegExp);
-    const source = texts.map((text, index) => text + groupOf(names[index])).join('');
-    return { pattern: new RegExp(`^${source}$`), names, to };
+    return { pattern: patternOf(from, names), names, to };
   });
   return (file) => {
     const path = numberPrefixes ? withoutNumbers(file) : file;
@@ -32,6 +29,20 @@ export function rewriter({
     }
     return path === file ? undefined : path;
   };
+}
+
+/** Patterns of `route.rewrites` that match none of the paths of documents. */
+export function unmatchedRewrites(files: readonly string[], { rewrites, numberPrefixes }: RewriteOptions): string[] {
+  const paths = numberPrefixes ? files.map(withoutNumbers) : files;
+  return Object.keys(rewrites).filter((from) => {
+    const pattern = patternOf(from, from.match(placeholder) ?? []);
+    return !paths.some((path) => pattern.test(path));
+  });
+}
+
+function patternOf(from: string, names: readonly string[]): RegExp {
+  const texts = from.split(placeholder).map(escapeRegExp);
+  return new RegExp(`^${texts.map((text, index) => text + groupOf(names[index])).join('')}$`);
 }
 
 function groupOf(name: string | undefined): string {

@@ -7,7 +7,7 @@ import type { HookRunners } from '../api/hook-types.ts';
 import type { ContentModel, Doc, PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Judge } from '../config/judge.ts';
-import { configSource } from '../config/locate-option.ts';
+import { type ConfigSource, configSource } from '../config/locate-option.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { readImageFile } from '../markdown/image-file.ts';
 import { configLinks } from './config-links.ts';
@@ -17,9 +17,11 @@ import { blockedHeadTags } from './head-sources.ts';
 import { textProblems } from './interface-texts.ts';
 import { firstProblem, type LinkTargets } from './link-check.ts';
 import type { Navigation } from './navigation.ts';
+import { filePathOf } from './own-addresses.ts';
 import { duplicateRoutes, impossibleRoutes, rivalDocs } from './pages.ts';
 import { hiddenPublicFiles, pagesBelowFiles } from './path-conflicts.ts';
 import { problemsInOrigin } from './problems-in-origin.ts';
+import { unmatchedRewrites } from './rewrites.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** The site that is checked. */
@@ -120,6 +122,7 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
         ...config,
         publicDir: `${show(config.docsDir)}/public`,
       }),
+      ...rewriteProblems(docs, source),
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), config)] : []),
       ...navigation.problems,
       ...blockedHeadTags({ ...source, docs, sources: options.contentSources, show: fileOf }),
@@ -136,6 +139,19 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
       return problemsWith(doc, await linkTargets(isFile));
     },
   };
+}
+
+/** Rewrites that have no effect. */
+function rewriteProblems(docs: readonly Doc[], { config, file, placeOf }: ConfigSource<'route'>): readonly Problem[] {
+  const paths = docs.flatMap((doc) => (doc.route === undefined ? [] : filePathOf(doc)));
+  return unmatchedRewrites(paths, config.route).map((from) => ({
+    rule: 'rewrites',
+    severity: 'warning',
+    file,
+    ...placeOf(['route', 'rewrites', from]),
+    message: `Unexpected rewrite of \`${from}\`: no page has a file with this path.`,
+    hint: 'Write the path in the folder of a language, without extension: `/guide/install` for `docs/en/guide/install.md`.',
+  }));
 }
 
 /** An error: a site without pages means a wrong folder, and would replace the last good output. */

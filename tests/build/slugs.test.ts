@@ -138,6 +138,16 @@ test('pages that patterns give the same address are reported with the option', a
   ]);
 });
 
+test('a pattern that matches no page is reported with the option', async () => {
+  const opened = await open(
+    { 'docs/en/index.md': '# Home\n', 'docs/en/a.md': '# A\n' },
+    { route: { rewrites: { '/en/a': '/b' } } },
+  );
+  expect((await opened.problems()).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+    'warning: Unexpected rewrite of `/en/a`: no page has a file with this path.',
+  ]);
+});
+
 test('a pattern gives all pages addresses with a slash at the end', async () => {
   const opened = await open(
     {

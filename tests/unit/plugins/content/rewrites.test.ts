@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rewriter } from '../../../../plugins/content/rewrites.ts';
+import { rewriter, unmatchedRewrites } from '../../../../plugins/content/rewrites.ts';
 
 const withPatterns = (rewrites: Readonly<Record<string, string>>) => rewriter({ rewrites, numberPrefixes: false });
 
@@ -55,4 +55,12 @@ test.each([
 test('patterns see names without numbers', () => {
   const rewrite = rewriter({ rewrites: { '/*': '/docs/*' }, numberPrefixes: true });
   expect(rewrite('/01-guide/02-start')).toBe('/docs/guide/start');
+});
+
+test('patterns that match no document are found', () => {
+  const rewrites = { '/guide/*': '/*', '/en/guide/*': '/*', '/01-blog/:name': '/:name', '/blog/:name': '/:name' };
+  expect(unmatchedRewrites(['/guide/', '/01-blog/a'], { rewrites, numberPrefixes: true })).toEqual([
+    '/en/guide/*',
+    '/01-blog/:name',
+  ]);
 });
