@@ -61,11 +61,19 @@ const npmCommand = /(?<=^ *(?:\$ )?|[;&|(] *)(npm|npx)(?!\S)((?: +[^\s;&|#)]+)*)
 export function lineFor(manager: PackageManager, line: string): string | undefined {
   let isKnown = true;
   const translated = line.replace(npmCommand, (written: string, program: string, rest: string) => {
-    const command = program === 'npx' ? `exec${rest}` : withOwnVerb(rest.trim());
-    isKnown &&= verbs.some((verb) => verb === command.split(' ')[0]);
+    const command = program === 'npx' ? `exec ${rest.trim()}` : withOwnVerb(rest.trim());
+    isKnown &&= isForAll(command);
     return manager === 'npm' ? written : commandFor(manager, command);
   });
   return isKnown ? translated : undefined;
+}
+
+/** Whether every package manager has the command. Only npm has options before a name, and Yarn has no global packages. */
+function isForAll(command: string): boolean {
+  const [first = '', ...words] = command.split(' ');
+  const verb = verbs.find((known) => known === first);
+  if (verb === 'add' || verb === 'remove') return !words.some((word) => word === '-g' || word === '--global');
+  return verb === 'install' || (verb !== undefined && /^[^-]/.test(words[0] ?? ''));
 }
 
 /** `i react --save-dev` as `add react -D`, and `run dev -- --host` as `run dev --host`: only npm needs the dashes. */

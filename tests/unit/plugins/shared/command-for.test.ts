@@ -34,7 +34,15 @@ test.each([
     ['npx a -b && npm ci', 'yarn a -b && yarn', 'pnpm exec a -b && pnpm install', 'bunx a -b && bun install'],
   ],
   ['# by npm', Array(4).fill('# by npm')],
+  [
+    'npm create a@1 b -- --c',
+    ['npm create a@1 b -- --c', 'yarn create a@1 b --c', 'pnpm create a@1 b --c', 'bun create a@1 b --c'],
+  ],
   ['npm publish', Array(4).fill(undefined)],
+  ['npm init -y', Array(4).fill(undefined)],
+  ['npm install -g a', Array(4).fill(undefined)],
+  ['npx --yes a', Array(4).fill(undefined)],
+  ['npm run', Array(4).fill(undefined)],
 ])('a line of a shell: %s', (line, expected) => {
   expect(packageManagers.map((manager) => lineFor(manager, line))).toEqual(expected);
 });
