@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import type { Command, DocSitePlugin, PluginLogger } from '../api/index.ts';
 import { loadConfigFile, resolveConfig, type UserConfig } from '../config/index.ts';
+import { configSource } from '../config/locate-option.ts';
 import type { KnownDocs } from '../content/load-docs.ts';
 import { builtinPlugins } from '../features/index.ts';
 import { cacheFolder, expectUsableCache } from '../files/cache-folder.ts';
@@ -37,7 +38,8 @@ export interface DocSiteOptions {
  * configuration file and what it imports; `readAt` is when reading began, in milliseconds since 1970: later changes may
  * be missing.
  *
- * @throws DocSiteError with every wrong option, for a search without a dialog, for a plugin that fails, and for a `package.json` that cannot be used.
+ * @throws DocSiteError with every wrong option, for a search without a dialog, for a plugin that fails, and for a
+ * `package.json` that cannot be used.
  */
 export async function configureSite(options: DocSiteOptions) {
   const { command, env, outDir, plugins = [], createLogger } = options;
@@ -61,9 +63,11 @@ export async function configureSite(options: DocSiteOptions) {
   const user = await hooks.run.modifyConfig(written);
   const config = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });
   if (config.search.mode === 'custom' && hooks.collected.overrides.SearchDialog === undefined) {
+    const { file, placeOf } = configSource(config);
     throw new DocSiteError("The search cannot be opened: `search.mode` is `'custom'`, but no dialog is registered.", {
       rule: 'config',
-      file: configFile,
+      file,
+      ...placeOf(['search', 'mode']),
       hint: "Register yours: `components: { SearchDialog: './theme/SearchDialog.tsx' }`.",
     });
   }

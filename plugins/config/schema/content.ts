@@ -132,7 +132,7 @@ export const contentOptions = {
         ),
         codeTheme: described(
           z.enum(codeThemes).exactOptional(),
-          'Colors of code, in both appearances. Each style sheet gives some colors of the original more contrast. By default, code has the colors of the theme.',
+          'Colors of code, in both appearances. Some colors have more contrast than in the original. By default, code has the colors of the theme.',
           'github',
         ),
         languages: described(

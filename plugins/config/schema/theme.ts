@@ -153,7 +153,7 @@ export const themeOptions = {
         ),
         links: described(
           z.record(langSchema, z.array(footerColumnSchema)).default({}),
-          'Columns of links above the message, by language. A language without columns shows those of the default language.',
+          'Columns of links above the message, by language. A language without columns shows the columns of the default language.',
           { en: [{ title: 'Community', items: [{ text: 'GitHub', link: 'https://github.com/me/my-tool' }] }] },
         ),
       })

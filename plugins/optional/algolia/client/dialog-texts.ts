@@ -1,7 +1,7 @@
 import type { texts } from 'virtual-doc-site-algolia';
 import type { GroupKey } from '#shared/texts/texts';
 
-/** The texts of the dialog in the form of DocSearch, from those of the theme's search and those of the plugin. */
+/** The texts of the dialog in the form of DocSearch, from the texts of the theme's search and of the plugin. */
 export function dialogTexts(search: Readonly<Record<GroupKey<'search'>, string>>, own: (typeof texts)[string]) {
   return {
     searchBox: {
