@@ -1,10 +1,11 @@
 import { hrefOf, linkInLang } from '#shared/paths';
-import type { FooterColumn, Lang, SiteData } from '#shared/types';
+import type { Lang, SiteData } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { ContentModel } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { ImageSize } from '../markdown/image-file.ts';
 import { textToHtml } from '../markdown/text/inline-text.ts';
+import { footerColumnsHtml } from './footer-columns.ts';
 import { logoOf } from './logo.ts';
 
 /** Picks the configuration that the browser may know; nothing that grows with the number of pages. */
@@ -17,19 +18,14 @@ export function toSiteData(
   const { darkMode, hideNavbar, contentAnimation, localeRedirect, search } = config;
   const { socialLinks, siblingTools, footer, banner, markdown } = config;
   const linkSettings = { ...config, pagesLikeFiles: model.pagesLikeFiles };
+  const hrefIn = (lang: Lang) => (link: string) => hrefOf(linkInLang(link, lang, linkSettings), config);
   const html = (textOf: (lang: Lang) => string | undefined) =>
     Object.fromEntries(
       config.locales.flatMap(({ lang }) => {
         const text = textOf(lang) ?? textOf(defaultLang) ?? '';
-        return text === ''
-          ? []
-          : [[lang, textToHtml(text, (link) => hrefOf(linkInLang(link, lang, linkSettings), config))]];
+        return text === '' ? [] : [[lang, textToHtml(text, hrefIn(lang))]];
       }),
     );
-  const inLang = ({ title, items }: FooterColumn, lang: Lang): FooterColumn => ({
-    title,
-    items: items.map(({ text, link }) => ({ text, link: linkInLang(link, lang, linkSettings) })),
-  });
   return withoutUndefined({
     title,
     description,
@@ -53,8 +49,8 @@ export function toSiteData(
       copyright: html(() => footer.copyright),
       links: Object.fromEntries(
         config.locales.flatMap(({ lang }) => {
-          const columns = footer.links[lang] ?? footer.links[defaultLang];
-          return columns === undefined ? [] : [[lang, columns.map((column) => inLang(column, lang))]];
+          const columns = footer.links[lang] ?? footer.links[defaultLang] ?? [];
+          return columns.length === 0 ? [] : [[lang, footerColumnsHtml(columns, hrefIn(lang))]];
         }),
       ),
     },

@@ -336,12 +336,6 @@ export interface LocaleData {
   readonly nav: readonly NavItem[];
 }
 
-/** A heading with links, in the footer. */
-export interface FooterColumn {
-  readonly title: string;
-  readonly items: readonly TextLink[];
-}
-
 /** Settings of the search in the browser. */
 export type SearchData =
   | { readonly mode: 'local' }
@@ -399,8 +393,8 @@ export interface SiteData {
   readonly footer: {
     readonly message: Readonly<Record<Lang, string>>;
     readonly copyright: Readonly<Record<Lang, string>>;
-    /** Columns of links; their links have the prefix of the language. */
-    readonly links: Readonly<Record<Lang, readonly FooterColumn[]>>;
+    /** Columns of links, as the content of a `<dl>`. */
+    readonly links: Readonly<Record<Lang, string>>;
   };
   /** Dismissible notice at the top, as HTML by language; `id` remembers the dismissal. */
   readonly banner?: { readonly id: string; readonly text: Readonly<Record<Lang, string>>; readonly link?: string };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../components/Link/Link.tsx';
 import { TextLine } from '../../components/TextLine/TextLine.tsx';
 import { usePageData } from '../../hooks/page.ts';
 import { parts } from '../../parts/layout-parts.ts';
@@ -9,20 +8,11 @@ import styles from './Footer.module.css';
 export function Footer(): ReactNode {
   const { page, siteData } = usePageData();
   const { message, copyright, links } = siteData.footer;
+  const columns = links[page.lang];
   return (
     <footer className={styles.footer} data-part="footer">
-      <dl>
-        {links[page.lang]?.map(({ title, items }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            {items.map(({ text, link }) => (
-              <dd key={text}>
-                <Link href={link}>{text}</Link>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML. */}
+      {columns && <dl dangerouslySetInnerHTML={{ __html: columns }} />}
       <TextLine html={message[page.lang]} />
       <div className={styles.end}>
         <TextLine html={copyright[page.lang]} />

@@ -69,12 +69,15 @@ test('texts become HTML, with links for the language and the base', () => {
 test('a language without columns in the footer has those of the default language, with its own links', () => {
   const items = [
     { text: 'Guide', link: '/guide/' },
-    { text: 'GitHub', link: 'https://github.example/' },
+    { text: 'A & B', link: 'https://github.example/' },
   ];
-  const config = makeConfig({ footer: { links: { en: [{ title: 'More', items }] } } });
+  const config = makeConfig({ base: '/docs/', footer: { links: { en: [{ title: '<More>', items }] } } });
+  const columns = (guide: string) =>
+    `<div><dt>&lt;More&gt;</dt><dd><a href="${guide}">Guide</a></dd>` +
+    '<dd><a href="https://github.example/" rel="noopener noreferrer">A &amp; B</a></dd></div>';
   expect(toSiteData(config, { locales, pagesLikeFiles: [] }).footer.links).toEqual({
-    en: [{ title: 'More', items }],
-    zh: [{ title: 'More', items: [{ text: 'Guide', link: '/zh/guide/' }, items[1]] }],
+    en: columns('/docs/guide/'),
+    zh: columns('/docs/zh/guide/'),
   });
 });
 
