@@ -7,14 +7,16 @@ export const sitemapCheck: SiteCheck = {
   rule: 'sitemap',
   description: 'The sitemap lists all pages for search engines, and no others.',
   unit: 'URLs',
-  async run({ site, config }) {
+  async run({ site, config, model }) {
     const { siteOrigin } = config;
     // Without an origin there are no absolute URLs, hence no sitemap.
     if (siteOrigin === undefined) return { checked: 0, problems: [] };
     const report = (message: string): CheckProblem => ({ message, file: 'sitemap.xml' });
     if (!site.files.has('sitemap.xml')) return { checked: 0, problems: [report('There is no sitemap.')] };
     const listed = locations(await site.read('sitemap.xml'));
-    const expected = new Set(indexablePages(site).map(({ url }) => siteOrigin + url));
+    const isLeftOut = (routePath = '') => model.pages.get(routePath)?.doc.frontmatter.sitemap === false;
+    const pages = indexablePages(site).filter(({ routePath }) => !isLeftOut(routePath));
+    const expected = new Set(pages.map(({ url }) => siteOrigin + url));
     const twice = listed
       .filter((url, at) => listed.indexOf(url) < at)
       .map((url) => report(`\`${url}\` is listed twice.`));

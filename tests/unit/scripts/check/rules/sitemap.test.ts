@@ -27,3 +27,15 @@ test('missing, unknown and repeated pages are errors', async () => {
   ]);
   expect(await findings(sitemapCheck, { output: { 'index.html': '' } })).toEqual(['sitemap.xml: There is no sitemap.']);
 });
+
+test('a page with `sitemap: false` in its front matter must not be listed', async () => {
+  const docs = { 'en/a.md': '---\nsitemap: false\n---\n\n# A\n' };
+  const listing = (...urls: string[]) => ({
+    docs,
+    output: { 'index.html': '', 'a.html': '', 'sitemap.xml': sitemap(...urls) },
+  });
+  expect(await findings(sitemapCheck, listing('https://docs.example/'))).toEqual([]);
+  expect(await findings(sitemapCheck, listing('https://docs.example/', 'https://docs.example/a'))).toEqual([
+    'sitemap.xml: `https://docs.example/a` is not a page for search engines.',
+  ]);
+});
