@@ -12,6 +12,7 @@ export function remarkPackageManagers() {
     const notes = notesOf(file);
     walk(tree, (node, parent) => {
       if (node.type !== 'code' || parent === undefined || !takeFenceOption(node, 'packageManagers')) return;
+      if (parent.type === 'containerDirective' && parent.name === 'code-group') return reportGroup(node, notes);
       const siblings: RootContent[] = parent.children;
       siblings.splice(siblings.indexOf(node), 1, toGroup(node, notes));
     });
@@ -30,6 +31,14 @@ function toGroup(code: Code, notes: DocumentNotes): ContainerDirective {
     return { ...code, value, meta: `${code.meta ?? ''} title="${manager}"${nosearch}` };
   });
   return { type: 'containerDirective', name: 'code-group', attributes: { group: 'package-manager' }, children };
+}
+
+function reportGroup(code: Code, notes: DocumentNotes): void {
+  report(notes, code, {
+    rule: 'package-managers',
+    message: 'Unexpected option `packageManagers` in a code group: the fence is a group of its own.',
+    hint: 'Move the fence out of the group.',
+  });
 }
 
 function reportLine(

@@ -464,6 +464,14 @@ describe('`packageManagers`', () => {
         'managers is not known. Write the fences of the package managers into a `:::code-group`.',
     ]);
   });
+
+  test('is reported in a code group', async () => {
+    const inner = fence('sh packageManagers', 'npm i');
+    expect(await problemsOf(`:::code-group\n\n${inner}\n\n:::`)).toEqual([
+      'docs/en/guide/page.mdx:3:1 package-managers: Unexpected option `packageManagers` in a code group: the fence is ' +
+        'a group of its own. Move the fence out of the group.',
+    ]);
+  });
 });
 
 describe('code groups', () => {
