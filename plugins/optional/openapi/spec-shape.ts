@@ -102,19 +102,22 @@ const specShape = z.looseObject({
     .nullish(),
 });
 
-/** A value of a wrong kind. */
+/** A value of a wrong kind, or a missing value. */
 interface ShapeMistake {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly hint: string;
 }
 
-/** The values in a description that are of a wrong kind. */
+/** The values in a description that are missing or of a wrong kind. */
 export function shapeMistakes(root: unknown): readonly ShapeMistake[] {
-  const { issues = [] } = specShape.safeParse(root).error ?? {};
+  const { issues = [] } = specShape.safeParse(root, { reportInput: true }).error ?? {};
   return issues.map((issue) => {
     const { path } = issue;
     const expected = issue.code === 'invalid_type' ? (kinds[issue.expected] ?? issue.expected) : 'text or a list';
+    if (issue.input === undefined) {
+      return { path, message: `Missing ${nameOf(path)}: expected ${expected}.`, hint: 'Add it.' };
+    }
     return {
       path,
       message: `Unexpected value of ${nameOf(path)}: expected ${expected}.`,

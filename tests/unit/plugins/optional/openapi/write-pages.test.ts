@@ -108,7 +108,7 @@ test('values of a wrong kind are reported together, at their places', () => {
   const [object, text] = ['expected an object. Correct it, or remove it.', 'expected text. Write the text in quotes.'];
   const list = 'expected a list. Correct it, or remove it.';
   expect(found).toEqual([
-    `2:8 Unexpected value of \`name\` in item 1 in \`tags\`: ${text}`,
+    '2:8 Missing `name` in item 1 in `tags`: expected text. Add it.',
     `5:17 Unexpected value of \`parameters\` in \`/a\` in \`paths\`: ${list}`,
     `7:20 Unexpected value of \`description\` in \`get\` in \`/a\`: ${text}`,
     '9:19 Unexpected value of `deprecated` in `get` in `/a`: expected `true` or `false`. Correct it, or remove it.',
