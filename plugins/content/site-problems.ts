@@ -150,7 +150,7 @@ function rewriteProblems(docs: readonly Doc[], { config, file, placeOf }: Config
     file,
     ...placeOf(['route', 'rewrites', from]),
     message: `Unexpected rewrite of \`${from}\`: no page has a file with this path.`,
-    hint: 'Write the path in the folder of a language, without extension: `/guide/install` for `docs/en/guide/install.md`.',
+    hint: `Write the path in the folder of a language, without extension${config.route.numberPrefixes ? ' and numbers' : ''}: \`/guide/install\` for \`docs/en/guide/install.md\`.`,
   }));
 }
 

@@ -39,11 +39,12 @@ export async function formatUncaught(error: unknown, cwd: string = currentFolder
   }
   const [, reason] = /rejected with the reason "(.*)"\.$/s.exec(error instanceof Error ? error.message : '') ?? [];
   if (place === undefined && reason === undefined && error instanceof Error) return formatError(error);
+  const text = reason === 'undefined' ? 'a promise was rejected without a reason.' : reason;
   return formatProblem({
     rule: 'uncaught',
     severity: 'error',
     ...(place && { ...place, file: toSitePath(place.file, cwd) }),
-    message: `Uncaught error in code of the site: ${reason ?? readableError(error).message}`,
+    message: `Uncaught error in code of the site: ${text ?? readableError(error).message}`,
     hint: place === undefined ? `${remedy} Throw an \`Error\`: its stack shows the place.` : remedy,
   });
 }

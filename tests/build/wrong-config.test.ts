@@ -348,7 +348,7 @@ export default {
     );
     const { status, stderr } = await site.buildIn(withoutThreads);
     expect(stderr).toContain(
-      'Uncaught error in code of the site: undefined\n' +
+      'Uncaught error in code of the site: a promise was rejected without a reason.\n' +
         '    Await the promise, or catch the error in the callback. Throw an `Error`: its stack shows the place.\n',
     );
     expect(status).toBe(1);
