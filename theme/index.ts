@@ -54,6 +54,7 @@ export { Tab, Tabs } from './mdx/Tabs.tsx';
 export { articleParts } from './parts/article-parts.ts';
 export { parts } from './parts/layout-parts.ts';
 export { Sidebar } from './parts/sidebar-part.ts';
+export { navigate } from './router/navigate.ts';
 export type { SearchDialogProps } from './search/dialog/mount-dialog.tsx';
 export type { Appearance } from './state/dark-mode.ts';
 export { readStored, writeStored } from './state/safe-storage.ts';

@@ -3,7 +3,22 @@ import { isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-const site = servedFixture('with-base', { base: '/docs/' });
+const site = servedFixture('with-base', {
+  base: '/docs/',
+  change: async (copy) => {
+    await copy.write(
+      'docs/en/_parts/Jump.tsx',
+      `'use client';
+import { navigate } from 'doc-site/theme';
+
+export function Jump() {
+  return <button type="button" onClick={() => navigate('/guide/page')}>Jump</button>;
+}
+`,
+    );
+    await copy.write('docs/en/jump.mdx', "import { Jump } from './_parts/Jump.tsx'\n\n# Jump\n\n<Jump />\n");
+  },
+});
 
 test('a site below a path hydrates, shows its images and navigates', async () => {
   const page = await browser.newPage();
@@ -25,6 +40,19 @@ test('a site below a path hydrates, shows its images and navigates', async () =>
   expect(new URL(page.url()).pathname).toBe('/docs/');
   await page.goBack();
   await whenTitled(page, 'Page');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an island goes to a page without reloading', async () => {
+  const page = await browser.newPage();
+  await page.goto(site.href('jump'));
+  await whenAlive(page);
+  await markDocument(page);
+  await page.waitForFunction(() => {
+    document.querySelector<HTMLElement>('article button')?.click();
+    return document.title.startsWith('Page');
+  });
+  expect(new URL(page.url()).pathname).toBe('/docs/guide/page');
   expect(await isSameDocument(page)).toBe(true);
 });
 
