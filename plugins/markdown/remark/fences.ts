@@ -78,6 +78,9 @@ function drawTree(listing: MarkedCode): MdxJsxFlowElement {
   return htmlElement({ name: 'ul', attributes, html: fileTreeHtml(listing), searchText: listing.lines.join('\n') });
 }
 
+/** A title such as `build.sh` or `.env`: the fence is a file, not a terminal. */
+const fileName = /\.[a-z]\w*$/i;
+
 function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNotes): MdxJsxFlowElement {
   const { settings, text, languages } = notes;
   const commented = takeLineMarks(value, meta);
@@ -92,7 +95,7 @@ function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNot
     lang,
     ...languages.find(lang),
     ...(title !== undefined && { title }),
-    isTerminal: meta.isTerminal ?? (title !== undefined && isShell(lang)),
+    isTerminal: meta.isTerminal ?? (title !== undefined && isShell(lang) && !fileName.test(title)),
     ...(source !== undefined && { source }),
     hasLineNumbers: meta.lineNumbers ?? settings.showLineNumbers,
     firstLine: meta.firstLine ?? 1,

@@ -431,6 +431,7 @@ test('a titled fence of a shell looks like a terminal, and `frame` overrides it'
   expect(await htmlOf(fence('sh title="Terminal"', 'a'))).toContain(`${frame}><figcaption>Terminal</figcaption>`);
   expect(await htmlOf(fence('ts title="a.ts"', 'a'))).not.toContain(frame);
   expect(await htmlOf(fence('sh', 'a'))).not.toContain(frame);
+  expect(await htmlOf(fence('bash title=".env.local"', 'a'))).not.toContain(frame);
   expect(await htmlOf(fence('sh title="Terminal" frame="none"', 'a'))).not.toContain(frame);
   expect(await htmlOf(fence('text frame="terminal"', 'a'))).toContain(`${frame}><figcaption></figcaption>`);
 });
