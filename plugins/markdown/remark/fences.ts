@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import type { Code, Parents, Root, RootContent } from 'mdast';
+import type { Code, Parents, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
@@ -19,6 +19,7 @@ import { foreignSyntaxIn } from '../source/foreign-syntax.ts';
 import type { DocFence, PipelineSettings } from '../types.ts';
 import { type Drawn, drawn } from './drawn.ts';
 import { includeCode } from './included-code.ts';
+import { replaceNode } from './replace-node.ts';
 import { walk } from './walk.ts';
 
 declare module 'mdast' {
@@ -40,8 +41,7 @@ export function remarkFences() {
     });
     for (const { code, parent } of found) {
       const drawn = await drawFence(code, notes);
-      const siblings: RootContent[] = parent.children;
-      siblings.splice(siblings.indexOf(code), 1, code.position ? { ...drawn, position: code.position } : drawn);
+      replaceNode(parent, code, code.position ? { ...drawn, position: code.position } : drawn);
     }
   };
 }

@@ -9,6 +9,7 @@ import { type DocumentNotes, fileOfFence, notesOf, report } from '../document.ts
 import { loadPreprocess, rewriteSource } from '../preprocess.ts';
 import { cutDocument } from '../source/cut-document.ts';
 import { type Include, includesIn, isComment, readInclude, setInclude } from './includes.ts';
+import { replaceNode } from './replace-node.ts';
 import { walk } from './walk.ts';
 
 /** Limit on the parts that a document includes, those in parts included. */
@@ -31,8 +32,7 @@ export function remarkIncludedParts(this: Processor<Root>) {
         reportTooMany(include, notes);
         return;
       }
-      const siblings: RootContent[] = include.parent.children;
-      siblings.splice(siblings.indexOf(include.node), 1, ...(await contentOf(include, parse, notes)));
+      replaceNode(include.parent, include.node, ...(await contentOf(include, parse, notes)));
     }
   };
 }

@@ -1,9 +1,10 @@
-import type { Code, Root, RootContent } from 'mdast';
+import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { lineFor, packageManagers } from '#shared/command-for';
 import { takeFenceOption } from '../code/fence-meta.ts';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { replaceNode } from './replace-node.ts';
 import { walk } from './walk.ts';
 
 /** Turns fences with the option `packageManagers` into code groups with the commands of each package manager. */
@@ -13,8 +14,7 @@ export function remarkPackageManagers() {
     walk(tree, (node, parent) => {
       if (node.type !== 'code' || parent === undefined || !takeFenceOption(node, 'packageManagers')) return;
       if (parent.type === 'containerDirective' && parent.name === 'code-group') return reportGroup(node, notes);
-      const siblings: RootContent[] = parent.children;
-      siblings.splice(siblings.indexOf(node), 1, toGroup(node, notes));
+      replaceNode(parent, node, toGroup(node, notes));
     });
   };
 }

@@ -1,4 +1,5 @@
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Paragraph, Root } from 'mdast';
+import { replaceNode } from './replace-node.ts';
 import { walk } from './walk.ts';
 
 /** Replaces the line `[[toc]]` by the component `Outline`, which `.md` documents could not use otherwise. */
@@ -6,13 +7,7 @@ export function remarkToc() {
   return (tree: Root): void => {
     walk(tree, (node, parent) => {
       if (node.type !== 'paragraph' || parent === undefined || !isMarker(node)) return;
-      const siblings: RootContent[] = parent.children;
-      siblings.splice(siblings.indexOf(node), 1, {
-        type: 'mdxJsxFlowElement',
-        name: 'Outline',
-        attributes: [],
-        children: [],
-      });
+      replaceNode(parent, node, { type: 'mdxJsxFlowElement', name: 'Outline', attributes: [], children: [] });
     });
   };
 }
