@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { words } from '#shared/words';
+import { type GitOptions, gitFailure, runGit } from './git.ts';
 import { realPath } from './real-path.ts';
 
 /** Somebody who wrote a commit, as `.mailmap` names them. */
@@ -65,7 +65,7 @@ export async function readGitHistory(folder: string, options: HistoryOptions = {
     const linked = await Promise.all(links.map(({ file }) => commitsBehind(file, folder, inside)));
     return { commits: [...commits, ...linked.flat()] };
   } catch (error) {
-    return { reason: reasonOf(error instanceof Error ? error.message : String(error)) };
+    return { reason: gitFailure(error) };
   }
 }
 
@@ -128,43 +128,19 @@ async function ignoredCommits(toplevel: string): Promise<ReadonlySet<string>> {
   return new Set(text.split('\n').flatMap((line) => /^\s*([0-9a-f]{40,64})\b/.exec(line)?.[1] ?? []));
 }
 
-/** Explains the two states of a new site in plain words; otherwise returns git's message. */
-function reasonOf(said: string): string {
-  if (said.includes('not a git repository')) return 'the site is not in a git repository';
-  return /Not a valid object name HEAD/i.test(said) ? 'nothing is committed yet' : said;
-}
-
 /** Overrides user settings that would change what the log lists. */
 const gitSettings = ['-c', 'log.showRoot=true', '-c', 'log.follow=false'];
 
-interface GitOptions {
+interface TokenOptions extends Pick<GitOptions, 'limit'> {
   /** Default: NUL. */
   readonly separator?: string;
-  /** How long git may take, in seconds. Default: no limit. */
-  readonly limit?: number;
 }
 
 /** Output of a git command, split. */
-function gitTokens(
+async function gitTokens(
   folder: string,
   args: readonly string[],
-  { separator = '\0', limit = 0 }: GitOptions = {},
+  { separator = '\0', ...options }: TokenOptions = {},
 ): Promise<readonly string[]> {
-  return new Promise((resolve, reject) => {
-    const options = { env: gitEnvironment(), maxBuffer: Number.POSITIVE_INFINITY, timeout: limit * 1000 };
-    execFile('git', ['-C', folder, ...gitSettings, ...args], options, (error, output, complaint) => {
-      if (error?.code === 'ENOENT') reject(new Error('git is not installed'));
-      else if (error?.killed) reject(new Error(`git has not answered for ${limit} s (run \`git status\` to see why)`));
-      else if (error) reject(new Error(complaint.split('\n')[0] || `git ended with status ${error.code}`));
-      else resolve(output.split(separator));
-    });
-  });
-}
-
-/** Without the variables that git sets for hooks, which would point to another repository. */
-function gitEnvironment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|NAMESPACE)$/.test(name),
-  );
-  return { ...Object.fromEntries(own), LC_ALL: 'C' };
+  return (await runGit(folder, [...gitSettings, ...args], options)).split(separator);
 }

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { DocSiteError, type SiteConfig } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
+import { toSitePath } from '../../files/site-path.ts';
+import type { FoundVersion } from './find-versions.ts';
 
 /** Names the version that a command is about, by its path; without it, a command is about the current one. */
 export const versionVariable = 'DOC_SITE_VERSION';
@@ -17,7 +19,7 @@ export function keptOutput(version: string, { cacheDir }: Pick<SiteConfig, 'cach
  *
  * @throws DocSiteError with what the build has reported.
  */
-export function buildVersion(version: string, config: SiteConfig): Promise<void> {
+export function buildVersion({ path: version, ref, folders }: FoundVersion, config: SiteConfig): Promise<void> {
   const { root, configFile, cacheDir } = config;
   const command = engineFile('scripts/doc-site.mjs');
   const location = ['--root', root, '--config', configFile, '--out-dir', keptOutput(version, config)];
@@ -28,14 +30,15 @@ export function buildVersion(version: string, config: SiteConfig): Promise<void>
   };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [command, 'build', ...location], { env, maxBuffer: 1e8 }, (error, _output, report) => {
-      if (error === null) resolve();
-      else
-        reject(
-          new DocSiteError(`The version \`${version}\` cannot be built:\n${report.trim()}`, {
-            rule: 'versions',
-            cause: error,
-          }),
-        );
+      if (error === null) return resolve();
+      // A mistake is corrected in the repository, not in the copy.
+      const shown = ref === undefined ? report : report.replaceAll(`${toSitePath(folders.root, root)}/`, `${ref}:`);
+      reject(
+        new DocSiteError(`The version \`${version}\` cannot be built:\n${shown.trim()}`, {
+          rule: 'versions',
+          cause: error,
+        }),
+      );
     });
   });
 }

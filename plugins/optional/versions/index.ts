@@ -20,6 +20,7 @@ import { engineFile } from '../../files/engine-files.ts';
 import { filesBelow } from '../../files/files-below.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { buildVersion, keptOutput, versionVariable } from './build-version.ts';
+import { type FoundVersion, findVersions, type VersionFolders, type VersionSource } from './find-versions.ts';
 import { pagesOfVersion } from './pages-of-version.ts';
 import { versionsTexts } from './texts.ts';
 
@@ -28,6 +29,11 @@ const olderSchema = z.union([
     path: z.string().regex(/^[A-Za-z0-9][\w.~-]*$/, 'Expected a segment of a path such as `v1`'),
     label: z.string().exactOptional(),
     folder: z.string().exactOptional(),
+    // Git would take a leading hyphen for an option.
+    ref: z
+      .string()
+      .regex(/^[^-\s]\S*$/, 'Expected a tag, branch or commit')
+      .exactOptional(),
     notice: z.union([z.boolean(), z.literal('unreleased')]).default(true),
   }),
   z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }), label: z.string() }),
@@ -45,14 +51,10 @@ const optionsSchema = z.strictObject({
   indexing: z.enum(['noindex', 'canonical']).default('noindex'),
 });
 
-/** A version whose documents are in a folder of the site. */
-interface BuiltVersion {
-  /** Segment of its addresses below the base: `v1`. Not the key of a language. */
-  readonly path: string;
+/** A version whose documents are in a folder of the site or in its git history. */
+interface BuiltVersion extends VersionSource {
   /** Name in the menu. Default: `path`. */
   readonly label?: string;
-  /** Its documents, relative to the site. Default: the docs folder, a dash and `path`, such as `docs-v1`. */
-  readonly folder?: string;
   /** Whether its pages say that they are not current, or that the version is unreleased. Default: true. */
   readonly notice?: boolean | 'unreleased';
 }
@@ -103,24 +105,18 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
         });
       }
       let site = { base: '/', docsDir: 'docs' };
-      const folderOf = (version?: (typeof built)[number]) =>
-        path.resolve(
-          api.root,
-          version === undefined ? site.docsDir : (version.folder ?? `${site.docsDir}-${version.path}`),
-        );
+      let found: readonly FoundVersion[] = [];
+      const currentFolder = () => path.resolve(api.root, site.docsDir);
       const baseOf = (version?: (typeof built)[number]) =>
         version === undefined ? site.base : `${site.base}${version.path}/`;
 
-      api.modifyConfig((config) => {
+      api.modifyConfig(async (config) => {
         site = { base: config.base ?? site.base, docsDir: config.docsDir ?? site.docsDir };
-        expectFolders(
-          built.map((version) => ({ ...version, folder: folderOf(version) })),
-          folderOf(),
-          api.root,
-        );
-        if (shown === undefined) return config;
+        found = await findVersions(built, { docsDir: currentFolder(), root: api.root });
+        const folders = found.find((version) => version.path === wanted)?.folders;
+        if (shown === undefined || folders === undefined) return config;
         return {
-          ...configOf(config, toSitePath(folderOf(shown), api.root)),
+          ...configOf(config, folders, api.root),
           base: baseOf(shown),
           outDir: `${config.outDir ?? 'dist'}-${shown.path}`,
         };
@@ -130,8 +126,11 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
       /** Pages of each version in the order of the menu, the current one first; undefined for a version elsewhere. */
       const pagesOf = (config: SiteConfig) =>
         (pages ??= Promise.all([
-          pagesOfVersion(folderOf(), config),
-          ...older.map((version) => ('path' in version ? pagesOfVersion(folderOf(version), config) : undefined)),
+          pagesOfVersion(currentFolder(), config),
+          ...older.map((version) => {
+            const folders = 'path' in version && found.find(({ path }) => path === version.path)?.folders;
+            return folders ? pagesOfVersion(folders.docsDir, config) : undefined;
+          }),
         ]));
       api.extendPageData(async (page, { config }) => {
         const own = withoutLang(page.routePath, config);
@@ -181,7 +180,7 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
         mergeSources(await Promise.all(built.map((version) => inlineSources(version.path, config)))),
       );
       api.onBeforeBuild(async ({ config }) => {
-        for (const version of built) await buildVersion(version.path, config);
+        for (const version of found) await buildVersion(version, config);
       });
       api.addOutputFiles(async ({ outDir }, { command, config }) => {
         if (command === 'dev') return (await Promise.all(built.map((version) => filesOf(version.path, config)))).flat();
@@ -224,38 +223,29 @@ async function filesOf(version: string, config: SiteConfig) {
   );
 }
 
-/** @throws DocSiteError with every version whose folder is missing. */
-function expectFolders(
-  versions: readonly { readonly path: string; readonly folder: string }[],
-  docsDir: string,
-  root: string,
-): void {
-  const shown = (folder: string) => toSitePath(folder, root);
-  const problems = versions
-    .filter(({ folder }) => !existsSync(folder))
-    .map((version) => ({
-      rule: 'versions',
-      severity: 'error' as const,
-      message: `Missing folder \`${shown(version.folder)}\` with the documents of the version \`${version.path}\`.`,
-      hint: `Copy the documents when you begin the next version: \`cp -r ${shown(docsDir)} ${shown(version.folder)}\`.`,
-    }));
-  if (problems.length > 0) throw new DocSiteError('Folders of versions are missing.', { problems });
-}
-
 /**
- * The configuration for the documents of an older version. Redirects belong to the root. Edit links lead to its folder,
- * and are left out where their address does not name the docs folder.
+ * The configuration for the documents of an older version. Redirects belong to the root. Edit links lead to its folder;
+ * they are left out where their address does not name the docs folder, and for documents from git.
  */
-function configOf(config: UserConfig, docsDir: string): UserConfig {
+function configOf(config: UserConfig, folder: VersionFolders, root: string): UserConfig {
+  const docsDir = toSitePath(folder.docsDir, root);
+  const isFromGit = folder.root !== root;
   const locales = config.locales?.map(({ editLink, ...locale }) => {
     const base = editLink?.docRepoBaseUrl;
     const url = typeof base === 'string' ? base.split('/') : [];
     const index = url.lastIndexOf(config.docsDir ?? 'docs');
-    return index < 0
+    return index < 0 || isFromGit
       ? locale
       : { ...locale, editLink: { ...editLink, docRepoBaseUrl: url.with(index, docsDir).join('/') } };
   });
-  return { ...config, ...(locales && { locales }), docsDir, redirects: {} };
+  const publicLinks = config.publicLinks?.map((link) => toSitePath(path.resolve(folder.root, link), root));
+  return {
+    ...config,
+    ...(locales && { locales }),
+    ...(publicLinks && { publicLinks }),
+    docsDir,
+    redirects: {},
+  };
 }
 
 const noindex: readonly HeadTag[] = [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }];
