@@ -56,10 +56,6 @@ test.each(['en', 'zh'])('the recipes of the manual allow what their services loa
   expect(carbon).toContain("script-src 'self' https://cdn.carbonads.com https://srv.carbonads.net;");
   expect(carbon).toContain("connect-src 'self' https://srv.carbonads.net;");
 
-  const { policy: giscus } = await recipe('giscus', lang);
-  expect(giscus).toContain("script-src 'self' https://giscus.app; style-src 'self' https://giscus.app;");
-  expect(giscus).toContain("frame-src 'self' https:;");
-
   const { policy: disqus } = await recipe('Disqus', lang);
   expect(disqus).toContain("script-src 'self' https://c.disquscdn.com https://disqus.com https://my-tool.disqus.com;");
   expect(disqus).toContain("style-src 'self' https://c.disquscdn.com;");
