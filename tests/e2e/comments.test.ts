@@ -28,11 +28,13 @@ export default defineConfig({
 
 /** Stands in for the script of giscus: it loads the same styles, and replaces itself by a frame. */
 const script = `
-const { dataset } = document.currentScript;
-document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'https://giscus.app/default.css' }));
-const frame = document.createElement('iframe');
-frame.src = 'https://giscus.app/' + dataset.lang + '/widget?' + new URLSearchParams(dataset);
-document.querySelector('.giscus').replaceChildren(frame);
+{
+  const { dataset } = document.currentScript;
+  document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'https://giscus.app/default.css' }));
+  const frame = document.createElement('iframe');
+  frame.src = 'https://giscus.app/' + dataset.lang + '/widget?' + new URLSearchParams(dataset);
+  document.querySelector('.giscus').replaceChildren(frame);
+}
 `;
 
 /** Stands in for the frame of giscus: it shows its theme, also the one that the page sends later. */
