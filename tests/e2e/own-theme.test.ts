@@ -37,6 +37,23 @@ describe('a site changes', () => {
     expect(await page.locator('footer[data-own-footer]').isVisible()).toBe(true);
     expect(await page.getByRole('navigation', { name: 'What is here' }).isVisible()).toBe(true);
   });
+
+  test('nothing inside `not-prose`, where only the reset styles bare elements', async () => {
+    const page = await browser.newPage();
+    await page.goto(site.href('/guide/plain'));
+    const stylesOf = (list: string) =>
+      page.locator(list).evaluate((element) => {
+        const style = (selector: string) => getComputedStyle(element.querySelector(selector) ?? element);
+        return [
+          style('ul').paddingInlineStart !== '0px',
+          style('a').textDecorationLine,
+          style('a').color === getComputedStyle(document.body).color,
+          style('code').paddingInlineStart !== '0px',
+        ];
+      });
+    expect(await stylesOf('article ul:not(.not-prose *)')).toEqual([true, 'underline', false, true]);
+    expect(await stylesOf('article .not-prose ul')).toEqual([false, 'none', true, false]);
+  });
 });
 
 describe('every slot', () => {
