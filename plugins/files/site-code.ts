@@ -79,6 +79,8 @@ interface RunOptions extends SettledOptions {
    * Default: no message.
    */
   readonly waitingFor?: string;
+  /** Called with the error as soon as code has been interrupted. Default: nothing. */
+  readonly onInterruption?: (error: Error) => void;
 }
 
 /** How long the command waits before it says so, in milliseconds. */
@@ -94,7 +96,7 @@ export async function runSiteCode<T>(
   code: SiteCode,
   run: () => T,
   unsettled: () => Error,
-  { isReading, waitingFor, ...limits }: RunOptions,
+  { isReading, waitingFor, onInterruption, ...limits }: RunOptions,
 ): Promise<Awaited<T>> {
   const { exit } = process;
   let interruption: Error | undefined;
@@ -108,6 +110,7 @@ export async function runSiteCode<T>(
       'Look for an endless loop. Work that takes this long belongs in a child process.',
     );
     interruption = Object.assign(error, { stack: `${error.message}\n${stack}` });
+    onInterruption?.(interruption);
     return interruption;
   };
   const nothingLeft = () => {

@@ -1,7 +1,7 @@
 import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
-import type { Awaitable } from '../api/index.ts';
+import type { Awaitable, Command } from '../api/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { isInside } from '../files/is-inside.ts';
 import { readableError } from '../files/readable-error.ts';
@@ -9,6 +9,7 @@ import { runSiteCode, unsettledError } from '../files/site-code.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { stackPlace } from '../files/stack-place.ts';
 import { systemRemedy } from '../files/system-remedy.ts';
+import { readInterruption } from '../files/watchdog/watch-calls.ts';
 import type { TimingLog } from './timings.ts';
 
 /** A call of one plugin's code. */
@@ -28,18 +29,37 @@ export type CallPlugin = <T>(call: Call, run: () => Awaitable<T>) => Promise<T>;
 /** Hooks that run before the site is configured. */
 const readingHooks: ReadonlySet<string> = new Set(['setup', 'modifyConfig']);
 
-/** Every call of plugin code goes through the result. `root`: files in messages are relative to it. */
-export function createCallPlugin({ log, root }: { readonly log: TimingLog; readonly root: string }): CallPlugin {
+interface CallPluginOptions {
+  readonly log: TimingLog;
+  /** Files in messages are relative to it. */
+  readonly root: string;
+  readonly command: Command;
+}
+
+/**
+ * Every call of plugin code goes through the result. After code that never ended, every call of a build fails with the
+ * error of that code: the interruption may have ended other work that the build waits for.
+ */
+export function createCallPlugin({ log, root, command }: CallPluginOptions): CallPlugin {
+  let interruption: Promise<DocSiteError> | undefined;
+
   return async (call, run) => {
+    readInterruption();
+    if (interruption !== undefined) throw await interruption;
     const start = performance.now();
     try {
       return await runSiteCode({ name: 'The code' }, run, () => unsettledError({ name: 'The code' }), {
         isReading: readingHooks.has(call.hook),
+        ...(command !== 'dev' && {
+          onInterruption: (error) => {
+            interruption ??= pluginError(call, error, root);
+          },
+        }),
         ...(isCommand(call) && { idleSeconds: Infinity }),
         ...(maySayMore(call) && { waitingFor: `hook "${call.hook}" of plugin "${call.plugin}"` }),
       });
     } catch (error) {
-      throw await pluginError(call, readableError(error), root);
+      throw await (interruption ?? pluginError(call, readableError(error), root));
     } finally {
       log.add(call.plugin, call.hook, performance.now() - start);
     }

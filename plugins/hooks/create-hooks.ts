@@ -57,7 +57,7 @@ export async function createHooks(options: HooksOptions) {
   // Frozen arguments: a handler that changes one fails by name.
   const guard = command === 'build' ? <T>(value: T): T => value : deepFreeze;
   const log = createTimingLog();
-  const callPlugin = createCallPlugin({ log, root });
+  const callPlugin = createCallPlugin({ log, root, command });
   const runHook = createRunHook(callPlugin, guard);
 
   const { registrations, modifyConfig } = await createPluginSet({

@@ -1,6 +1,7 @@
 import type { InlineHashes } from '#shared/content-policy';
 import { DocSiteError, expectedProblems, type Problem } from '#shared/errors';
 import type { PageData } from '#shared/types';
+import { isInterruption } from '../../plugins/files/site-code.ts';
 import type { DocSite } from '../../plugins/index.ts';
 import type { KeptPages } from '../../plugins/reuse/kept-pages.ts';
 import type { LastOutput } from '../../plugins/reuse/last-output.ts';
@@ -103,10 +104,16 @@ function collectPages(isListed: (routePath: string) => boolean) {
   const problems = () => problemsOfPages(found);
 
   return {
-    /** Does the work for a page; its problems are collected. */
+    /** Does the work for a page; its problems are collected. Throws them if code had to be interrupted. */
     async attempt(routePath: string, work: () => Promise<void>): Promise<void> {
-      const problemsOfPage = await work().then(() => [], expectedProblems);
-      found.push(...problemsOfPage.map((problem) => ({ routePath, problem })));
+      const error: unknown = await work().then(
+        () => undefined,
+        (reason) => reason,
+      );
+      if (error === undefined) return;
+      found.push(...expectedProblems(error).map((problem) => ({ routePath, problem })));
+      // Code that does not end for one page does not end for others, and their jobs may be lost with the interrupted one.
+      if (isInterruption(error)) throw new DocSiteError('Code of a page does not end.', { problems: problems() });
     },
     noteWritten(page: PageData, ownHashes: InlineHashes): void {
       hashes.push(ownHashes);

@@ -171,7 +171,8 @@ describe('a wrong configuration stops the command before anything is built', () 
   });
 
   const expectInterrupted = async (hook: string, code: string) => {
-    const { status, stderr } = await buildWith(`export default {\n  plugins: [{ name: 'my:spin', ${code} }],\n};\n`);
+    await site.write('doc-site.config.ts', `export default {\n  plugins: [{ name: 'my:spin', ${code} }],\n};\n`);
+    const { status, stderr } = await site.buildIn();
     expect(stderr).toMatch(/doc-site\.config\.ts:2:\d+: /);
     expect(stderr).toContain(`Plugin "my:spin" failed in hook "${hook}": The code is still running after`);
     expect(status).toBe(1);
@@ -183,6 +184,8 @@ describe('a wrong configuration stops the command before anything is built', () 
   test.each([
     ['setup', "setup: () => /^(a+)+$/.test('a'.repeat(60) + 'b')"],
     ['onBeforeBuild', 'setup(api) { api.onBeforeBuild(async () => { await 1; for (;;); }); }'],
+    // Several pages at once: the interruption of one ends jobs of the others.
+    ['transformHtml', 'setup(api) { api.transformHtml(() => { for (;;); }); }'],
   ])('an endless loop in the hook %s is interrupted', { tags: 'all' }, expectInterrupted);
 
   test('an endless loop in a command of a plugin is interrupted', { tags: 'all' }, async () => {
