@@ -29,10 +29,11 @@ if (positional === undefined)
 const oldSite = resolve(positional);
 if (!statSync(oldSite, { throwIfNoEntry: false })?.isDirectory())
   throw new DocSiteError(`There is no folder \`${oldSite}\`.`, { rule: 'migrate', hint });
-const { from = '', outDir = resolve('doc-site') } = options;
-const generator = Object.hasOwn(generators, from) ? generators[from] : undefined;
+const { from, outDir = resolve('doc-site') } = options;
+const generator = from !== undefined && Object.hasOwn(generators, from) ? generators[from] : undefined;
 if (generator === undefined) {
-  throw new DocSiteError(`Unexpected \`--from ${from}\`: expected ${names}.`, { rule: 'migrate', hint });
+  const found = from === undefined ? 'Missing `--from`' : `Unexpected \`--from ${from}\``;
+  throw new DocSiteError(`${found}: expected ${names}.`, { rule: 'migrate', hint });
 }
 await expectEmptyFolder(outDir);
 const packageManager = packageManagerOf(process.env.npm_config_user_agent);

@@ -269,6 +269,8 @@ test('a folder without the configuration of the generator, and a folder that is 
   expect(missing.stderr).toContain(`There is no folder \`${path.join(folder, 'nowhere')}\`.`);
   const unknown = await runCommand(['migrate', folder, '--from', 'hugo']);
   expect(unknown.stderr).toContain('Unexpected `--from hugo`: expected rspress, vitepress, starlight, docusaurus.');
+  const unnamed = await runCommand(['migrate', folder]);
+  expect(unnamed.stderr).toContain('Missing `--from`: expected rspress, vitepress, starlight, docusaurus.');
 });
 
 test('a configuration that cannot be run is refused, with the packages that it lacks', async () => {
