@@ -61,7 +61,7 @@ function copied(version: VersionSource, { docsDir, root }: VersionFolders): Vers
   const [current, wanted] = [docsDir, folder].map((file) => toSitePath(file, root));
   throw new DocSiteError(`Missing folder \`${wanted}\` with the documents of the version \`${version.path}\`.`, {
     rule: 'versions',
-    hint: `Copy the documents when you begin the next version: \`cp -r ${current} ${wanted}\`.`,
+    hint: `Copy the documents when you begin the next version: \`cp -r ${current} ${wanted}\`. Or name a tag under \`ref\`.`,
   });
 }
 
