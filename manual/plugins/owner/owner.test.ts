@@ -33,6 +33,8 @@ test('an empty list of folders is a wrong option', async () => {
     plugins: [pluginOwner({ folders: [] })],
     files: { 'docs/en/index.md': '# Home\n' },
   });
-  await expect(wrong.problems()).rejects.toThrow('option `folders`');
+  await expect(wrong.problems()).rejects.toMatchObject({
+    problems: [{ message: expect.stringContaining('option `folders`') }],
+  });
   await wrong.dispose();
 });
