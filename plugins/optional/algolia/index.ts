@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { langAttributes } from '#shared/html-lang';
 import { textsByLang } from '#shared/translated';
 import { exportedValues } from '../../api/exported-values.ts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
@@ -65,7 +66,7 @@ export function pluginAlgolia(options: AlgoliaOptions): DocSitePlugin {
         'style-src': [`'sha256-${createHash('sha256').update(logoStyle).digest('base64')}'`],
       });
       api.addHeadTags(({ lang, version }, { config: { locales } }) => {
-        const facets = { language: locales.find((locale) => locale.lang === lang)?.htmlLang ?? lang, version };
+        const facets = { language: langAttributes(lang, locales).lang, version };
         return Object.entries(facets)
           .filter(([, value]) => value !== '')
           .map(([name, content]) => ({ tag: 'meta', attrs: { name: `docsearch:${name}`, content } }));

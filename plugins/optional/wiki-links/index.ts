@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { langAttributes } from '#shared/html-lang';
 import { textIn } from '#shared/translated';
 import { byLang, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { cacheFolder } from '../../files/cache-folder.ts';
@@ -47,7 +48,7 @@ export function pluginWikiLinks(options: WikiLinksOptions = {}): DocSitePlugin {
       api.extendPageData(async (page, { config, model }) => {
         const links = (await backlinksIn(model)).get(page.routePath);
         if (links === undefined) return page;
-        const htmlLang = config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
+        const { lang: htmlLang } = langAttributes(page.lang, config.locales);
         const shown = { label: label[page.lang] ?? textIn(htmlLang, labels), links };
         return { ...page, extra: { ...page.extra, backlinks: shown } };
       });

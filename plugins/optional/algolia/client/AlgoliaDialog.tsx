@@ -2,6 +2,7 @@ import { type PageData, type SearchDialogProps, type SiteData, usePageData } fro
 import { type ReactNode, useEffect, useRef } from 'react';
 import { texts as searchTexts } from 'virtual-doc-site/texts/search';
 import { apiKey, appId, askAi, docsearch, filters, indexName, searchParameters, texts } from 'virtual-doc-site-algolia';
+import { langAttributes } from '#shared/html-lang';
 import { dialogTexts } from './dialog-texts.ts';
 import '@docsearch/css/dist/style.css';
 import './algolia.css';
@@ -37,7 +38,7 @@ export default function AlgoliaDialog({ text, onClose }: SearchDialogProps): Rea
 
 function parametersFor(page: PageData, { locales }: SiteData): Record<string, unknown> {
   if (!filters) return searchParameters;
-  const language = locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
+  const { lang: language } = langAttributes(page.lang, locales);
   const own = [`language:${language}`, ...(page.version === '' ? [] : [`version:${page.version}`])];
   const given = searchParameters.facetFilters ?? [];
   return { ...searchParameters, facetFilters: [...own, ...(Array.isArray(given) ? given : [given])] };
