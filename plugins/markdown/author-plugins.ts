@@ -1,10 +1,8 @@
 import type { Pluggable, Plugin } from 'unified';
-import { DocSiteError } from '#shared/errors';
-import { readableError } from '../files/readable-error.ts';
 import { shownModule } from '../files/shown-module.ts';
+import { importExport, unexpectedExport } from './import-export.ts';
 import { namedTransforms } from './named-transforms.ts';
-import { runMarkdownCode } from './run-markdown-plugin.ts';
-import type { MarkdownPlugin, ModuleExport, PreprocessorContext } from './types.ts';
+import type { MarkdownPlugin, PreprocessorContext } from './types.ts';
 
 /** A preprocessor as an author writes it. */
 type Preprocessor = (source: string, context: PreprocessorContext) => string | Promise<string>;
@@ -48,37 +46,4 @@ async function importFunction<T>(entry: MarkdownPlugin, root: string): Promise<T
     throw unexpectedExport(entry, root, `it is ${typeof exported}, expected a function`);
   // The type of a function cannot be checked further at run time.
   return exported as T;
-}
-
-/** Imports what an entry names; `kind` is used in messages. Throws when the module cannot be loaded. */
-export async function importExport(entry: ModuleExport, root: string, kind: string): Promise<unknown> {
-  const { module, exportName = 'default' } = entry;
-  // On demand, as few sites have one.
-  const { openSiteModules } = await import('../files/site-modules.ts');
-  const code = { name: `The ${kind}`, file: shownModule(module, root) };
-  return runMarkdownCode(code, () => openSiteModules(root).load(module), {
-    waitingFor: `the ${kind} \`${code.file}\``,
-  }).then(
-    (namespace) => namespace[exportName],
-    (cause: unknown) => {
-      if (cause instanceof DocSiteError) throw cause;
-      const reason = readableError(cause).message.split('\n')[0];
-      throw new DocSiteError(`The ${kind} \`${shownModule(module, root)}\` cannot be loaded: ${reason}`, {
-        rule: 'markdown-plugin',
-        cause,
-      });
-    },
-  );
-}
-
-/** The error for an export of the wrong type. */
-export function unexpectedExport(
-  { module, exportName = 'default' }: ModuleExport,
-  root: string,
-  reason: string,
-): DocSiteError {
-  return new DocSiteError(`Unexpected export \`${exportName}\` of \`${shownModule(module, root)}\`: ${reason}.`, {
-    rule: 'markdown-plugin',
-    hint: 'Set `exportName` to the name of the export.',
-  });
 }

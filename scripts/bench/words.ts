@@ -1,5 +1,3 @@
-import type { CorpusPage } from './corpus.ts';
-
 /** Vocabulary of one language. */
 export interface Words {
   /** Each can replace a noun phrase. */
@@ -49,7 +47,7 @@ const chinese: Words = {
 };
 
 /** The vocabulary of generated pages. */
-export const words: Readonly<Record<CorpusPage['lang'], Words>> = { en: english, zh: chinese };
+export const words: Readonly<Record<'en' | 'zh', Words>> = { en: english, zh: chinese };
 
 function list(text: string): readonly string[] {
   return text.trim().split(/,\s*/);

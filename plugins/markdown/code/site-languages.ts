@@ -1,7 +1,7 @@
 import type { Grammar } from 'prismjs';
 import { isObject } from '#shared/is-object';
 import { shownModule } from '../../files/shown-module.ts';
-import { importExport, unexpectedExport } from '../author-plugins.ts';
+import { importExport, unexpectedExport } from '../import-export.ts';
 import type { ModuleExport, PipelineSettings } from '../types.ts';
 import { callGrammar } from './call-grammar.ts';
 import { isKnownLanguage, languageNames } from './language-names.ts';
