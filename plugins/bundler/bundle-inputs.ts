@@ -4,6 +4,7 @@ import { withoutHashAndQuery } from '#shared/paths';
 import { mayReadMachine } from '../compile/may-read-machine.ts';
 import { emitted, themeDir } from '../files/engine-files.ts';
 import { isFile } from '../files/is-file.ts';
+import { isOfPackage } from '../files/is-of-package.ts';
 import type { BundleInputs } from '../reuse/kept-bundle.ts';
 import { moduleResource } from './module-resource.ts';
 
@@ -107,9 +108,7 @@ function engineModules(
     if (resource === undefined) return false;
     const file = withoutHashAndQuery(resource);
     if (documentOf(resource) !== undefined || generated.has(file)) return true;
-    return (
-      ![themeDir, ...browserDirs].some((folder) => file.startsWith(folder)) && !/[\\/]node_modules[\\/]/.test(file)
-    );
+    return ![themeDir, ...browserDirs].some((folder) => file.startsWith(folder)) && !isOfPackage(file);
   };
   const found = new Set(modules.filter((module) => moduleResource(module)?.startsWith(themeDir)));
   // Iterating a set also visits what is added meanwhile.

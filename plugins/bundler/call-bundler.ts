@@ -1,10 +1,8 @@
 import { DocSiteError } from '#shared/errors';
 import { placesInStack } from '../files/error-places.ts';
-import { isInside } from '../files/is-inside.ts';
 import { readableError } from '../files/readable-error.ts';
 import { runSiteCode } from '../files/site-code.ts';
-import { toSitePath } from '../files/site-path.ts';
-import { stackPlace } from '../files/stack-place.ts';
+import { placeInSite } from '../files/stack-place.ts';
 import { systemRemedy } from '../files/system-remedy.ts';
 
 const ofBundler = /[\\/]node_modules[\\/]@(?:rsbuild|rspack)[\\/]/;
@@ -29,9 +27,7 @@ export async function callBundler<T>(root: string, run: () => Promise<T>): Promi
 async function bundlerFailure(thrown: unknown, root: string): Promise<Error> {
   const error = readableError(thrown);
   const said = `${code.name} fails: ${error.message}`;
-  const isOwn = (file: string) => isInside(file, root) && !isOfPackage(file);
-  const found = await stackPlace(error, isOwn);
-  const place = found && { ...found, file: toSitePath(found.file, root) };
+  const place = await placeInSite(error, root);
   if (error instanceof DocSiteError) {
     const message = error === thrown ? error.message : said;
     return new DocSiteError(message, {
@@ -54,8 +50,4 @@ async function bundlerFailure(thrown: unknown, root: string): Promise<Error> {
 function stackHint({ stack }: Error): string {
   if (process.env.DEBUG === 'doc-site' && stack !== undefined) return stack;
   return 'Look at `rsbuild` in the configuration, and at plugins that change the bundler; `DEBUG=doc-site` shows the stack of the error.';
-}
-
-function isOfPackage(file: string): boolean {
-  return /[\\/]node_modules[\\/]/.test(file);
 }

@@ -4,7 +4,10 @@ import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TextPlace } from '#shared/place';
 import { type ErrorPlace, originalPlace, placesInStack } from './error-places.ts';
+import { isInside } from './is-inside.ts';
+import { isOfPackage } from './is-of-package.ts';
 import { compiledModule } from './site-modules.ts';
+import { toSitePath } from './site-path.ts';
 
 const { cache: modulesOfThread } = createRequire(import.meta.url);
 
@@ -20,6 +23,12 @@ export async function stackPlace(error: unknown, isWanted: (file: string) => boo
     if (isAbsolute(file) && isWanted(file)) return isUrl ? { ...place, file } : writtenPlace(place);
   }
   return undefined;
+}
+
+/** The innermost call of an error's stack in the files of a site, without its packages. The file is relative to `root`. */
+export async function placeInSite(error: unknown, root: string): Promise<ErrorPlace | undefined> {
+  const place = await stackPlace(error, (file) => isInside(file, root) && !isOfPackage(file));
+  return place && { ...place, file: toSitePath(place.file, root) };
 }
 
 /** The place in the source for a place in what `openSiteModules` runs: the compiled module below an empty line. */

@@ -3,11 +3,9 @@ import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import type { Awaitable, Command } from '../api/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
-import { isInside } from '../files/is-inside.ts';
 import { readableError } from '../files/readable-error.ts';
 import { runSiteCode, unsettledError } from '../files/site-code.ts';
-import { toSitePath } from '../files/site-path.ts';
-import { stackPlace } from '../files/stack-place.ts';
+import { placeInSite } from '../files/stack-place.ts';
 import { systemRemedy } from '../files/system-remedy.ts';
 import { readInterruption } from '../files/watchdog/watch-calls.ts';
 import type { TimingLog } from './timings.ts';
@@ -100,9 +98,7 @@ export function kindOf(value: unknown): string {
 
 async function pluginError({ plugin, hook, methods = [] }: Call, error: Error, root: string): Promise<DocSiteError> {
   const failure = `Plugin "${plugin}" failed in hook "${hook}": `;
-  const isOwn = (file: string) => isInside(file, root) && !/[\\/]node_modules[\\/]/.test(file);
-  const { file, ...rest } = (await stackPlace(error, isOwn)) ?? {};
-  const place = file === undefined ? {} : { file: toSitePath(file, root), ...rest };
+  const place = await placeInSite(error, root);
   if (error instanceof DocSiteError) {
     // Authors do not know the built-in features as plugins.
     const finder = plugin.startsWith('doc-site:') ? '' : `Plugin "${plugin}": `;

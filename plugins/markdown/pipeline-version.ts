@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isOfPackage } from '../files/is-of-package.ts';
 import { localModules } from '../files/local-modules.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import { codeVersion, lockedPackages } from '../reuse/code-version.ts';
@@ -21,7 +22,7 @@ export function readPipeline(settings: PipelineSettings): { readonly key: string
       movableJson(settings.root).stringify(settings),
       ...modules.flatMap(({ file, loaded }) => [...loaded.map(({ source }) => source), lockedPackages(dirname(file))]),
     ),
-    files: [...new Set(files)].filter((file) => !/[\\/]node_modules[\\/]/.test(file)),
+    files: [...new Set(files)].filter((file) => !isOfPackage(file)),
   };
 }
 

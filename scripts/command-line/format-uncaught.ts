@@ -3,6 +3,7 @@ import { DocSiteError, formatProblem } from '#shared/errors';
 import { frozenPrototype, restoreBuiltIns } from '../../plugins/files/built-ins.ts';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { isInside } from '../../plugins/files/is-inside.ts';
+import { isOfPackage } from '../../plugins/files/is-of-package.ts';
 import { readableError } from '../../plugins/files/readable-error.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import { formatError } from './format-error.ts';
@@ -56,5 +57,5 @@ function isOfSite(file: string): boolean {
   const isOfEngine = ['lib', 'plugins', 'scripts', 'rsbuild.config.ts'].some((name) =>
     isInside(file, path.join(engineRoot, name)),
   );
-  return path.isAbsolute(file) && !isOfEngine && !/[\\/]node_modules[\\/]/.test(file);
+  return path.isAbsolute(file) && !isOfEngine && !isOfPackage(file);
 }

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorCode } from '#shared/errors';
 import { isInside } from '../../plugins/files/is-inside.ts';
+import { isOfPackage } from '../../plugins/files/is-of-package.ts';
 
 /** Folder of the engine's modules. Not from `engine-files`: `create-doc-site` has this module, but not the engine. */
 const engineModules = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -15,5 +16,5 @@ export function missingPackage(error: Error): string | undefined {
   if (!/^(ERR_)?MODULE_NOT_FOUND$/.test(errorCode(error))) return undefined;
   const [, name, importer = ''] =
     /^Cannot find (?:module|package) '([^']+)'(?: imported from |\nRequire stack:\n- )(.+)/.exec(error.message) ?? [];
-  return isInside(importer, engineModules) || /[\\/]node_modules[\\/]/.test(importer) ? name : undefined;
+  return isInside(importer, engineModules) || isOfPackage(importer) ? name : undefined;
 }

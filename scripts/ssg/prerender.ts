@@ -6,6 +6,7 @@ import type { PageData } from '#shared/types';
 import { htmlProblem } from '../../plugins/content/text-limits.ts';
 import { restoreBuiltIns } from '../../plugins/files/built-ins.ts';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { isOfPackage } from '../../plugins/files/is-of-package.ts';
 import { awaitSiteCode, callSiteCode, isInterruption } from '../../plugins/files/site-code.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { DocSite, RenderedPage } from '../../plugins/index.ts';
@@ -212,6 +213,6 @@ function consequence(cause?: unknown): DocSiteError {
 function isOwnFile(file: string, root: string): boolean {
   const isIn = (folder: string) => file.startsWith(`${folder}${path.sep}`);
   const isOfEngine = ['theme', 'lib'].some((folder) => isIn(path.join(engineRoot, folder)));
-  if (/[\\/]node_modules[\\/]/.test(file) || isOfEngine) return false;
+  if (isOfPackage(file) || isOfEngine) return false;
   return isIn(root) || !isIn(engineRoot);
 }

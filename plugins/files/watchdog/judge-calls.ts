@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isInside } from '../is-inside.ts';
+import { isOfPackage } from '../is-of-package.ts';
 
 /** How long code of the site may run without a pause whatever it does, in seconds. */
 const longest = 60;
@@ -78,8 +79,4 @@ export function slowFile(calls: Calls, engine: string): string | undefined {
   const cause = causeOf(calls, engine);
   if (cause === undefined || !isInside(cause, engine)) return cause;
   return isCaller(cause, engine) && innermost !== cause ? innermost : undefined;
-}
-
-function isOfPackage(file: string): boolean {
-  return /[\\/]node_modules[\\/]/.test(file);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { nearest } from '#shared/nearest';
+import { isOfPackage } from '../../files/is-of-package.ts';
 import {
   type CompilerHost,
   loadTypeScript,
@@ -63,7 +64,7 @@ export function openProps(folder: string): (file: string, name: string | undefin
     return {
       ...host,
       getSourceFile(file, options) {
-        if (isOwn(file)) return host.getSourceFile(file, options);
+        if (!isOfPackage(file)) return host.getSourceFile(file, options);
         if (!ofPackages.has(file)) ofPackages.set(file, host.getSourceFile(file, options));
         return ofPackages.get(file);
       },
@@ -80,7 +81,7 @@ export function openProps(folder: string): (file: string, name: string | undefin
     const dependencies = program.getSourceFiles().map(({ fileName }) => path.normalize(fileName));
     return {
       ...propsOfModule(module === undefined ? [] : checker.getExportsOfModule(module), name, checker),
-      dependencies: [...dependencies.filter(isOwn), ...site.files],
+      dependencies: [...dependencies.filter((file) => !isOfPackage(file)), ...site.files],
     };
   };
 }
@@ -98,10 +99,6 @@ function siteOptions(file: string, compiler: TypeScript) {
     path.dirname(found),
   );
   return { options, files: [path.normalize(found)] };
-}
-
-function isOwn(file: string): boolean {
-  return !/[\\/]node_modules[\\/]/.test(file);
 }
 
 function propsOfModule(
@@ -189,7 +186,7 @@ function propsOfType(props: Type, checker: TypeChecker): readonly Prop[] {
 
 function isShown(property: TypeSymbol): boolean {
   if (property.getJsDocTags().some(({ name }) => hiddenTags.includes(name))) return false;
-  return property.declarations?.some((declaration) => isOwn(declaration.getSourceFile().fileName)) ?? true;
+  return property.declarations?.some((declaration) => !isOfPackage(declaration.getSourceFile().fileName)) ?? true;
 }
 
 /** Links in doc comments, `{@link Name}`, become code. */
