@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Absolute path of the folder for everything that a command leaves for later commands. `DOC_SITE_CACHE` names another
@@ -19,7 +20,7 @@ export function expectUsableCache(root: string): void {
   if (!process.env.DOC_SITE_CACHE) return;
   const folder = cacheFolder(root);
   try {
-    makeFolder(folder);
+    if (!existsSync(folder)) makeFolder(folder);
     // Fails for a file, too.
     accessSync(path.join(folder, path.sep), constants.W_OK);
   } catch (error) {
@@ -28,17 +29,5 @@ export function expectUsableCache(root: string): void {
       rule: 'cache',
       hint: 'Name a folder that this user may create and write, or leave the variable out.',
     });
-  }
-}
-
-/** Level by level: in `/proc`, Node's `mkdirSync` with `recursive` never returns. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another command may have created it.
-    if (!existsSync(folder)) throw error;
   }
 }
