@@ -3,7 +3,7 @@
 // checkout it runs before anything is installed, and it has to say so when Node is too old.
 import { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { commandList, nearestCommand, publicCommands, repositoryCommands } from './command-line/commands.mjs';
@@ -94,14 +94,18 @@ async function runCommand(command, args) {
   surviveLostOutput(command);
   let isDone = false;
   listenForGood('exit', (code) => {
+    const caller = isDone ? undefined : callerOfExit();
     // Node's exit code when nothing is left to do and the command has not come to its end.
     if (code === 13 || process.exitCode === 13) {
       console.error(
         'The command ended without a result: it awaits a promise that never settles, in code of the site or of a plugin.',
       );
-    } else if (code === 0 && !isDone && !args.some((arg) => /^--?h(elp)?$/.test(arg))) {
-      console.error('The command ended early: code of the site or of a plugin called `process.exit`.');
-      process.exitCode = 1;
+    } else if (caller || (code === 0 && !isDone && !args.some((arg) => /^--?h(elp)?$/.test(arg)))) {
+      const place = caller === undefined ? '' : `${caller}: `;
+      console.error(
+        `${place}The command ended early: code of the site or of a plugin called \`process.exit\`.\n    Throw an error instead.`,
+      );
+      process.exitCode = code || 1;
     }
   });
   // Before the command, because code of the site may replace what an import needs.
@@ -120,6 +124,19 @@ async function runCommand(command, args) {
   } catch (error) {
     fail(await formatUncaught(error));
   }
+}
+
+/** The file of the site that calls `process.exit`, in its `exit` listeners. */
+function callerOfExit() {
+  const calls = new Error().stack?.match(/(?<=[( ])(?:file:\/\/)?\/[^()\n]+(?=:\d+:\d+\)?$)/gm) ?? [];
+  const file = calls.map((call) => (call.startsWith('file:') ? fileURLToPath(call) : call)).find(isOfSite);
+  return file && relative(process.cwd(), file);
+}
+
+/** @param {string} file */
+function isOfSite(file) {
+  const isOfEngine = ['scripts', 'lib'].some((folder) => file.startsWith(join(engineRoot, folder)));
+  return !isOfEngine && !/[\\/]node_modules[\\/]/.test(file);
 }
 
 /**

@@ -106,6 +106,17 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
+  test('a file that ends the process later is named', async () => {
+    const hook = 'async () => { await 0; process.exit(7); }';
+    await site.write(
+      'doc-site.config.ts',
+      `export default { plugins: [{ name: 'my:end', setup(api) { api.onBeforeBuild(${hook}); } }] };\n`,
+    );
+    const { status, stderr } = await site.buildIn();
+    expect(stderr).toContain('doc-site.config.ts: The command ended early');
+    expect(status).toBe(7);
+  });
+
   test('a configuration or a plugin that gives all objects a property is named', async () => {
     const own = await buildWith('Object.prototype.evil = { a: 1 };\nexport default {};\n');
     expect(own.stderr).toContain(
