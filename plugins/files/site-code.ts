@@ -75,8 +75,8 @@ interface RunOptions extends SettledOptions {
   /** Whether the site is still being configured, so that nothing else runs. */
   readonly isReading: boolean;
   /**
-   * What the code is for: `the configuration`. After some seconds a message says that the command waits for it.
-   * Default: no message.
+   * What the code is for: `the configuration`. After some seconds a message says that the command waits for it, once for
+   * calls at the same time. Default: no message.
    */
   readonly waitingFor?: string;
   /** Called with the error as soon as code has been interrupted. Default: nothing. */
@@ -117,7 +117,7 @@ export async function runSiteCode<T>(
     readInterruption();
     return interruption ?? unsettled();
   };
-  const timer = waitingFor && setTimeout(() => console.warn(`Waiting for ${waitingFor} …`), silence).unref();
+  const stopWaiting = waitingFor === undefined ? undefined : startWaiting(waitingFor);
   try {
     const result = await settled(
       watchCall(() => withoutExit(run), interrupted, { isReading }),
@@ -131,8 +131,25 @@ export async function runSiteCode<T>(
     return result;
   } finally {
     removeAddedProperties();
-    clearTimeout(timer);
+    stopWaiting?.();
   }
+}
+
+/** What the command waits for: the calls that have not ended, and the timer of the message. */
+const waits = new Map<string, { calls: number; readonly timer: NodeJS.Timeout }>();
+
+/** Starts the timer of the message for the first call that waits for something. The result ends the call. */
+function startWaiting(subject: string): () => void {
+  const timer = () => setTimeout(() => console.warn(`Waiting for ${subject} …`), silence).unref();
+  const wait = waits.get(subject) ?? { calls: 0, timer: timer() };
+  waits.set(subject, wait);
+  wait.calls += 1;
+  return () => {
+    wait.calls -= 1;
+    if (wait.calls > 0) return;
+    clearTimeout(wait.timer);
+    waits.delete(subject);
+  };
 }
 
 /** Whether an error means that code of the site was interrupted. */

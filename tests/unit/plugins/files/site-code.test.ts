@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
-import { awaitSiteCode, callSiteCode, isInterruption } from '../../../../plugins/files/site-code.ts';
+import {
+  awaitSiteCode,
+  callSiteCode,
+  isInterruption,
+  runSiteCode,
+  unsettledError,
+} from '../../../../plugins/files/site-code.ts';
 
 const code = { name: 'The code of the page', file: 'docs/en/a.mdx' };
 
@@ -73,4 +79,22 @@ test('a promise that nothing can settle rejects as soon as the process has nothi
 
 test('a rejected promise rejects with its own reason', async () => {
   await expect(awaitSiteCode(code, Promise.reject(new Error('own')), { isDev: true })).rejects.toThrow('own');
+});
+
+test('a message says once what several calls wait for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const waits = (milliseconds: number) =>
+    runSiteCode(
+      code,
+      () => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      () => unsettledError(code),
+      { isReading: false, waitingFor: 'the hook' },
+    );
+  const calls = [waits(3000), waits(9000), waits(9000)];
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all(calls);
+  expect(warn.mock.calls).toEqual([['Waiting for the hook …']]);
 });
