@@ -31,7 +31,7 @@ interface LinkTarget {
 export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
   const kind = linkKind(url);
   if (kind === 'hash') return { href: url, target: notes.routePath + decodePath(url) };
-  if (kind !== 'internal') return { href: url };
+  if (kind !== 'internal') return { href: withIpv6Host(url) };
   const { settings } = notes;
   const path = withoutHashAndQuery(url);
   if (isPublicPage(path, notes)) return { href: withBase(url, settings.base) };
@@ -44,6 +44,11 @@ export function resolveLink(url: string, notes: DocumentNotes): LinkTarget {
   }
   const route = servedAt(routeOf(path, notes), notes.context, settings);
   return { href: hrefOf(encodePath(route) + query + hash, settings), target: route + decodePath(hash) };
+}
+
+/** Markdown encodes the brackets of `http://[::1]/`, which browsers refuse in a host. */
+function withIpv6Host(url: string): string {
+  return url.replace(/^([a-z]+:\/\/)%5B([\da-f:.]+)%5D/i, '$1[$2]');
 }
 
 /** Whether a link leads to a page of the public folder, which is not a document. */

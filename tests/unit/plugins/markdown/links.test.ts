@@ -79,6 +79,10 @@ describe('href', () => {
     );
   });
 
+  test('the host of a link may be an address of IPv6', async () => {
+    expect(await htmlOf('[x](http://[::1]:3000/%5B1%5D)')).toContain('href="http://[::1]:3000/%5B1%5D"');
+  });
+
   test('external links are marked and have no access to the page', async () => {
     expect(await htmlOf('[x](https://a.dev) [m](mailto:a@b.dev)')).toBe(
       '<p><a href="https://a.dev" rel="noopener noreferrer" class="external">x</a> <a href="mailto:a@b.dev">m</a></p>',
