@@ -4,22 +4,22 @@ export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
 /** Name of a package manager. */
 export type PackageManager = (typeof packageManagers)[number];
 
-const verbs = ['install', 'add', 'remove', 'create', 'run', 'exec'] as const;
+const verbs = ['install', 'add', 'remove', 'create', 'run', 'exec', 'dlx'] as const;
 
 type Verb = (typeof verbs)[number];
 
 /** What is not the name of the package manager and the verb. */
 const otherwise: Readonly<Record<PackageManager, Partial<Readonly<Record<Verb, string>>>>> = {
-  npm: { exec: 'npx' },
+  npm: { exec: 'npx', dlx: 'npx' },
   yarn: { install: 'yarn', run: 'yarn', exec: 'yarn' },
   pnpm: {},
-  bun: { exec: 'bunx' },
+  bun: { exec: 'bunx', dlx: 'bunx' },
 };
 
 /**
  * Translates a command for a package manager: `add @rsbuild/core -D` becomes `npm add @rsbuild/core -D`, `create
- * rsbuild` becomes `npm create rsbuild@latest`. Verbs: install, add, remove, create, run, exec; anything else is run as
- * a binary of a package.
+ * rsbuild` becomes `npm create rsbuild@latest`. Verbs: install, add, remove, create, run, exec, and dlx, which runs a
+ * package that is not installed; anything else is run as a binary of an installed package.
  */
 export function commandFor(manager: PackageManager, command: string): string {
   const [first = '', ...rest] = command.trim().split(/\s+/);
@@ -61,7 +61,7 @@ const npmCommand = /(?<=^ *(?:\$ )?|[;&|(] *)(npm|npx)(?!\S)((?: +[^\s;&|#)]+)*)
 export function lineFor(manager: PackageManager, line: string): string | undefined {
   let isKnown = true;
   const translated = line.replace(npmCommand, (written: string, program: string, rest: string) => {
-    const command = program === 'npx' ? `exec ${rest.trim()}` : withOwnVerb(rest.trim());
+    const command = program === 'npx' ? withVerbOfNpx(rest.trim()) : withOwnVerb(rest.trim());
     isKnown &&= isForAll(command);
     return manager === 'npm' ? written : commandFor(manager, command);
   });
@@ -74,6 +74,13 @@ function isForAll(command: string): boolean {
   const verb = verbs.find((known) => known === first);
   if (verb === 'add' || verb === 'remove') return !words.some((word) => word === '-g' || word === '--global');
   return verb === 'install' || (verb !== undefined && /^[^-]/.test(words[0] ?? ''));
+}
+
+/** npx runs what is installed, and fetches the rest: what has a version or the name of a create package, and on `--yes`. */
+function withVerbOfNpx(rest: string): string {
+  const [, yes = '', command = ''] = /^((?:-y|--yes)(?: +|$))?(.*)$/.exec(rest) ?? [];
+  const isFetched = yes !== '' || /^(?:@[^\s/]+\/)?(?:create-|[^\s@]+@)/.test(command);
+  return `${isFetched ? 'dlx' : 'exec'} ${command}`;
 }
 
 /** `i react --save-dev` as `add react -D`, and `run dev -- --host` as `run dev --host`: only npm needs the dashes. */

@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { lineFor, packageManagers } from '#shared/command-for';
-import { takeFenceOption } from '../code/fence-meta.ts';
+import { fenceInfo, parseFenceMeta, takeFenceOption } from '../code/fence-meta.ts';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { replaceNode } from './replace-node.ts';
 import { walk } from './walk.ts';
@@ -14,6 +14,7 @@ export function remarkPackageManagers() {
     walk(tree, (node, parent) => {
       if (node.type !== 'code' || parent === undefined || !takeFenceOption(node, 'packageManagers')) return;
       if (parent.type === 'containerDirective' && parent.name === 'code-group') return reportGroup(node, notes);
+      if (parseFenceMeta(fenceInfo(node)).title !== undefined) reportTitle(node, notes);
       replaceNode(parent, node, toGroup(node, notes));
     });
   };
@@ -38,6 +39,15 @@ function reportGroup(code: Code, notes: DocumentNotes): void {
     rule: 'package-managers',
     message: 'Unexpected option `packageManagers` in a code group: the fence is a group of its own.',
     hint: 'Move the fence out of the group.',
+  });
+}
+
+function reportTitle(code: Code, notes: DocumentNotes): void {
+  report(notes, code, {
+    rule: 'package-managers',
+    severity: 'warning',
+    message: 'Unexpected title of a fence with `packageManagers`: the tabs have the names of the package managers.',
+    hint: 'Leave the title out.',
   });
 }
 

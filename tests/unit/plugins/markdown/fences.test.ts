@@ -448,7 +448,7 @@ test('`lang` of a diff gives its lines the colors of a language', async () => {
 describe('`packageManagers`', () => {
   test('shows the commands of each package manager, in tabs that switch with the component', async () => {
     const commands = 'npm install react --save-dev # or later\ncd app && npm run dev -- --host';
-    const { html, meta } = await compile(fence('sh title="Terminal" packageManagers', ...commands.split('\n')));
+    const { html, meta } = await compile(fence('sh packageManagers', ...commands.split('\n')));
     expect(html).toContain('<div class="tabs" data-group="package-manager">');
     expect(meta.fences.map(({ lang, title, code }) => [lang, title, code])).toEqual([
       ['sh', 'npm', commands],
@@ -463,6 +463,13 @@ describe('`packageManagers`', () => {
     expect(await problemsOf(fence('sh packageManagers', 'npm i', 'npm publish'))).toEqual([
       'docs/en/guide/page.mdx:3:1 package-managers: Unexpected command `npm publish`: its form for other package ' +
         'managers is not known. Write the fences of the package managers into a `:::code-group`.',
+    ]);
+  });
+
+  test.each(['title="Terminal"', '[Terminal]'])('has no title: %s', async (title) => {
+    expect(await problemsOf(fence(`sh ${title} packageManagers`, 'npm i'))).toEqual([
+      'docs/en/guide/page.mdx:1:1 package-managers: Unexpected title of a fence with `packageManagers`: the tabs have ' +
+        'the names of the package managers. Leave the title out.',
     ]);
   });
 
