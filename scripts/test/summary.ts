@@ -2,7 +2,10 @@ import type { SerializedError, TestCase, TestModule, TestSuite } from 'vitest/no
 
 /** The end of a test run. */
 interface Summary {
-  /** A line for each test that passed only at the second try and for each failure; the last line counts. */
+  /**
+   * A line for each test that passed only at the second try, with the error of the first, and for each failure; the last
+   * line counts.
+   */
   readonly lines: readonly string[];
   readonly isGood: boolean;
 }
@@ -26,7 +29,7 @@ export function summarize(modules: readonly TestModule[], strayErrors: number): 
   const late = passed.filter((test) => test.diagnostic()?.flaky);
   return {
     lines: [
-      ...late.map((test) => `↻ Passed only at the second try: ${nameOf(test)}`),
+      ...late.map((test) => `↻ Passed only at the second try: ${nameOf(test)}${reasonOf(test.result().errors?.[0])}`),
       ...failures,
       `${passed.length} passed, ${failures.length} failed`,
     ],
@@ -34,8 +37,12 @@ export function summarize(modules: readonly TestModule[], strayErrors: number): 
   };
 }
 
-function failure(place: TestModule | TestSuite | TestCase, { message }: SerializedError): string {
-  return `✗ ${nameOf(place)}: ${message.split('\n')[0]}`;
+function failure(place: TestModule | TestSuite | TestCase, error: SerializedError): string {
+  return `✗ ${nameOf(place)}${reasonOf(error)}`;
+}
+
+function reasonOf(error: SerializedError | undefined): string {
+  return error === undefined ? '' : `: ${error.message.split('\n')[0]}`;
 }
 
 function nameOf(place: TestModule | TestSuite | TestCase): string {

@@ -35,7 +35,7 @@ test('tests that failed or passed only at the second try are named, and the last
   const { lines, isGood } = await summaryOf(files);
   expect(isGood).toBe(false);
   expect([...lines.slice(0, -1)].sort()).toEqual([
-    '↻ Passed only at the second try: late.test.ts › hangs at times',
+    '↻ Passed only at the second try: late.test.ts › hangs at times: expected 1 to be 2 // Object.is equality',
     '✗ An error outside of every test, above.',
     '✗ bad.test.ts › a saw > is sharp: expected 1 to be 2 // Object.is equality',
     expect.stringMatching(/^✗ broken\.test\.ts: .*missing\.ts/),
