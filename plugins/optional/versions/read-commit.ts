@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { nearestHint } from '#shared/nearest';
 import { DocSiteError } from '../../api/index.ts';
@@ -9,7 +9,8 @@ import { makeFolder } from '../../files/make-folder.ts';
 
 /**
  * Writes the files of a folder, as they are at a tag, branch or commit, below `kept`, unless the last command left them
- * there; the files of other commits are deleted. A killed command leaves no incomplete files in use.
+ * there; the files of other commits are deleted. A killed command leaves no incomplete files in use, and a later command
+ * deletes them.
  *
  * @returns The path of the copy of the folder. It does not exist if the commit has no such folder.
  * @throws DocSiteError when git cannot be asked, or does not know the name.
@@ -23,7 +24,8 @@ export async function readCommit(ref: string, folder: string, kept: string): Pro
     const target = path.join(kept, commit);
     if (!existsSync(target)) await writeCommit(commit, folder, target);
     for (const name of await readdir(kept)) {
-      if (name !== commit && isCommit(name)) await rm(path.join(kept, name), { recursive: true, force: true });
+      const file = path.join(kept, name);
+      if (name !== commit && (isCommit(name) || (await isLeft(file)))) await rm(file, { recursive: true, force: true });
     }
     return path.join(target, prefix);
   } catch (error) {
@@ -47,6 +49,12 @@ async function commitOf(ref: string, folder: string): Promise<string | undefined
 
 function isCommit(name: string): boolean {
   return /^[0-9a-f]{40,64}$/.test(name);
+}
+
+/** Whether a draft is from a command that was killed: git needs less than an hour. */
+async function isLeft(file: string): Promise<boolean> {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+  return Date.now() - mtimeMs > 3_600_000;
 }
 
 async function unknownRef(ref: string, folder: string, isShallow: boolean): Promise<DocSiteError> {
