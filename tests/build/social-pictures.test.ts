@@ -128,6 +128,16 @@ test('characters that no font has are named with their page, in every build', as
   expect(warnings).toEqual([warning, warning]);
 });
 
+test('a file that is no font is an error that says what to check', async () => {
+  const fonts = { fonts: ['./logo.svg'] };
+  const wrong = await siteWith(fonts, { 'docs/en/index.md': '# Home\n' }, 'https://example.com');
+  const error = await wrong.build().catch((thrown: unknown) => thrown);
+  await wrong.dispose();
+  expect(error).toMatchObject({
+    problems: [{ message: expect.stringContaining('The picture of `/` cannot be drawn: '), rule: 'social-pictures' }],
+  });
+});
+
 test('without an origin nothing is drawn, and the reason is given', async () => {
   const local = await siteWith({}, { 'docs/en/index.md': '# Home\n' });
   const { files } = await local.build();

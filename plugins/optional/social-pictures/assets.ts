@@ -21,7 +21,7 @@ export async function readAsset(name: string, option: string, root: string): Pro
   } catch (cause) {
     throw new DocSiteError(`Unexpected \`${option}\` of \`pluginSocialPictures\`: there is no file \`${name}\`.`, {
       rule: 'social-pictures',
-      hint: 'Name a file of an installed package, or a path relative to the site that begins with `.//`.',
+      hint: 'Name a file of an installed package, or a path relative to the site that begins with `./`.',
       cause,
     });
   }

@@ -1,4 +1,4 @@
-import { type OutputFile, type PluginCache, z } from '../../api/index.ts';
+import { DocSiteError, type OutputFile, type PluginCache, z } from '../../api/index.ts';
 import type { openDrawing } from './draw-picture.ts';
 import type { PictureElement } from './template.ts';
 
@@ -24,7 +24,11 @@ const keptSchema = z.object({
   missing: z.string(),
 });
 
-/** The files of pictures. Each is drawn once: the cache keeps it for later builds. */
+/**
+ * The files of pictures. Each is drawn once: the cache keeps it for later builds.
+ *
+ * @throws DocSiteError when the libraries cannot draw a picture.
+ */
 export async function keptPictures(
   wanted: readonly WantedPicture[],
   { fonts, cache, warn }: Drawing,
@@ -36,7 +40,7 @@ export async function keptPictures(
   for (const { element, hash, path, routePath } of wanted) {
     if (files.has(path)) continue;
     const kept = keptSchema.safeParse(await cache.get(hash)).data;
-    const { png, missing } = kept ?? (await (await drawing())(element));
+    const { png, missing } = kept ?? (await (await drawing())(element).catch((error) => refuse(error, routePath)));
     if (kept === undefined) await cache.set(hash, { png, missing });
     if (missing !== '') {
       warn(
@@ -46,4 +50,13 @@ export async function keptPictures(
     files.set(path, { path, content: Buffer.from(png, 'base64') });
   }
   return [...files.values()];
+}
+
+function refuse(cause: unknown, routePath: string): never {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new DocSiteError(`The picture of \`${routePath}\` cannot be drawn: ${reason}`, {
+    rule: 'social-pictures',
+    hint: 'Check `fonts` (files in the formats TTF, OTF or WOFF), `logo`, the colors and the template.',
+    cause,
+  });
 }
