@@ -14,8 +14,9 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value if it is a text that is not empty. */
+/** The value if it is a text that is not empty, or a number, such as the title `2048`. */
 export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 

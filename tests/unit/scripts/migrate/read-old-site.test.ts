@@ -40,6 +40,11 @@ test('documents that cannot move are noted', async () => {
   });
 });
 
+test('a title may be a number', async () => {
+  writeOutput(root, '.vitepress/config.mjs', 'export default { title: 2048 };');
+  expect((await readOldSite(vitepress, root, () => {})).site.options.title).toBe('2048');
+});
+
 test('a rewrite that moves a language to the root says where its documents are; others are noted', async () => {
   const rewrites = { 'en/:rest*': ':rest*', 'packages/:pkg/docs/:page': ':pkg/:page' };
   writeOutput(root, '.vitepress/config.mjs', `export default { rewrites: ${JSON.stringify(rewrites)} };`);
