@@ -25,7 +25,7 @@ export interface RspressOptions {
 /** Runs a plugin that is written for Rspress 1 or 2, unchanged. What it uses and this engine lacks is an error. */
 export function pluginRspress(options: RspressOptions): DocSitePlugin {
   return definePlugin({
-    name: `rspress:${options.module}`,
+    name: ['rspress', options.module].filter(Boolean).join(':'),
     async setup(api) {
       const source: PluginSource = api.parseOptions(sourceSchema, options);
       const plugin = await loadPlugin(source, api.root);
