@@ -33,19 +33,31 @@ export async function findDocs(options: FindDocsOptions): Promise<readonly Pick<
   });
 }
 
-/** Documents outside the language folders that `exclude` does not match: without an error nobody would notice them. */
+/**
+ * Documents that nobody would notice without an error: outside the language folders, or with an extension such as `.MD`.
+ * Those that `exclude` matches are left out.
+ */
 export async function strayDocs(
   { docsDir, langs, exclude }: Pick<FindDocsOptions, 'docsDir' | 'langs' | 'exclude'>,
   root: string,
 ): Promise<readonly Problem[]> {
-  const ignore = [...langs.map((lang) => `${lang}/**`), 'public/**', ...exclude];
-  const strays = await glob('**/*.{md,mdx}', { cwd: docsDir, ignore });
+  const ignore = ['public/**', ...exclude, ...patterns(langs, exclude)];
+  const all = await glob('**/*.{md,mdx,markdown}', { cwd: docsDir, ignore, caseSensitiveMatch: false });
+  const strays = all.filter((file) => !(/\.mdx?$/.test(file) && langs.some((lang) => file.startsWith(`${lang}/`))));
+  const wanted = langs.map((lang) => `\`${lang}/\``).join(' or ');
   return strays.sort().map((stray) => ({
     rule: 'stray-document',
     severity: 'error',
     file: toSitePath(path.join(docsDir, stray), root),
-    message: 'Unexpected document outside a language folder.',
-    hint: `Move it to ${langs.map((lang) => `\`${lang}/\``).join(' or ')}, add its folder to \`locales\`, or name it in \`route.exclude\`.`,
+    ...(/\.mdx?$/.test(stray)
+      ? {
+          message: 'Unexpected document outside a language folder.',
+          hint: `Move it to ${wanted}, add its folder to \`locales\`, or name it in \`route.exclude\`.`,
+        }
+      : {
+          message: `Unexpected extension \`${path.extname(stray)}\` of a document.`,
+          hint: 'Let its name end with `.md` or `.mdx`, or name it in `route.exclude`.',
+        }),
   }));
 }
 

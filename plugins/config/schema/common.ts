@@ -6,8 +6,12 @@ export function described<S extends z.ZodType>(schema: S, description: string, e
   return schema.meta({ description, examples: [example] });
 }
 
-/** A text that is not empty; `expected` completes the message: `a title`. */
-export const nonEmpty = (expected: string) => z.string().min(1, `Expected ${expected}`);
+/** A text with more than spaces; `expected` completes the message: `a title`. */
+export const nonEmpty = (expected: string) =>
+  z
+    .string()
+    .min(1, { error: `Expected ${expected}`, abort: true })
+    .refine((text) => text.trim() !== '', `Expected ${expected}`);
 
 /** Key of a language: the name of its folder and the prefix of its paths. */
 export const langSchema = z

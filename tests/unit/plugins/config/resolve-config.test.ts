@@ -160,6 +160,10 @@ test.each([
   expect(refusals({ rsbuild: { tools: tools() } })).toEqual([refusal]);
 });
 
+test('a title of spaces is no title', () => {
+  expect(refusals({ title: ' ' })).toEqual(['Unexpected text " " for option `title`: expected a title.']);
+});
+
 function circle(): object {
   const value = { self: {} };
   value.self = value;

@@ -88,3 +88,24 @@ test('a document outside the language folders is a problem; in `public` it is a 
     { rule: 'stray-document', severity: 'error', file: 'docs/stray.md', message, hint },
   ]);
 });
+
+test('a document with an extension that is not read is a problem, unless it is excluded', async () => {
+  await put('en/a.MD', 'en/b.markdown', 'zh/shared/c.Mdx', 'public/d.MD');
+  const hint = 'Let its name end with `.md` or `.mdx`, or name it in `route.exclude`.';
+  expect(await strayDocs(options(), root)).toEqual([
+    {
+      rule: 'stray-document',
+      severity: 'error',
+      file: 'docs/en/a.MD',
+      message: 'Unexpected extension `.MD` of a document.',
+      hint,
+    },
+    {
+      rule: 'stray-document',
+      severity: 'error',
+      file: 'docs/en/b.markdown',
+      message: 'Unexpected extension `.markdown` of a document.',
+      hint,
+    },
+  ]);
+});
