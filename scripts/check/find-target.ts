@@ -40,11 +40,17 @@ export function createFindTarget({ site, config }: TargetContext): FindTarget {
   };
 }
 
-/** Whether a page has an element with an id; always true for other files. */
-export function createHasId({ pages }: Pick<BuiltSite, 'pages'>): (file: string, id: string) => boolean {
+/** A sentence, if a file is a page without an element that has the id. */
+export type FindLostId = (file: string, id: string) => string | undefined;
+
+/** Looks for the ids of links in the pages of a site. */
+export function createFindLostId({ pages }: Pick<BuiltSite, 'pages'>): FindLostId {
   const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
   // Browsers handle `#:~:text=` themselves; `#` and `#top` are the top of any page.
-  return (file, id) => id === '' || id === 'top' || id.startsWith(':~:') || (ids.get(file)?.has(id) ?? true);
+  return (file, id) =>
+    id === '' || id === 'top' || id.startsWith(':~:') || (ids.get(file)?.has(id) ?? true)
+      ? undefined
+      : `\`${file}\` has no element with the id \`${id}\`.`;
 }
 
 /** An absolute URL, or undefined if invalid. (`URL.parse` is too new for the oldest supported Node.) */

@@ -1,7 +1,7 @@
 import { fileHref } from '#shared/paths';
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { linksInFile } from '../file-links/links-in-file.ts';
-import { createFindTarget, createHasId } from '../find-target.ts';
+import { createFindLostId, createFindTarget } from '../find-target.ts';
 import { placeOfFile } from '../place-of-file.ts';
 
 /** Checks links in files other than pages. */
@@ -40,7 +40,7 @@ export const fileLinksCheck: SiteCheck = {
 };
 
 function createWhyDead(context: CheckContext): (url: string, from: string) => string | undefined {
-  const hasId = createHasId(context.site);
+  const findLostId = createFindLostId(context.site);
   const findTarget = createFindTarget(context);
   return (url, from) => {
     const target = findTarget(url, from);
@@ -48,8 +48,7 @@ function createWhyDead(context: CheckContext): (url: string, from: string) => st
     if (target.kind === 'redirect') return `the host answers with a redirect to \`${target.to}\`.`;
     if (target.kind === 'outside') return undefined;
     // A twin has the anchors of its page.
-    const file = target.file.replace(/\.md$/, '.html');
-    return hasId(file, target.id) ? undefined : `\`${file}\` has no element with the id \`${target.id}\`.`;
+    return findLostId(target.file.replace(/\.md$/, '.html'), target.id);
   };
 }
 

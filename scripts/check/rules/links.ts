@@ -1,7 +1,7 @@
 import { inLang, withoutLang } from '#shared/paths';
 import type { CheckContext, Reference } from '../../../plugins/index.ts';
 import { indexablePages } from '../built-site.ts';
-import { createFindTarget, createHasId, type Target } from '../find-target.ts';
+import { createFindLostId, createFindTarget, type FindLostId, type Target } from '../find-target.ts';
 import { pageCheck } from '../page-check.ts';
 
 /** Resolves every reference of a page in the output. */
@@ -11,17 +11,17 @@ export const linksCheck = pageCheck({
   unit: 'references',
   start(context) {
     const findTarget = createFindTarget(context);
-    const hasId = createHasId(context.site);
+    const findLostId = createFindLostId(context.site);
     return ({ kind, url, references }) =>
       // Redirects have their own check.
       (kind === 'redirect' ? [] : references).map((reference) => {
-        const mistake = mistakeOf(reference, findTarget(reference.url, url), hasId);
+        const mistake = mistakeOf(reference, findTarget(reference.url, url), findLostId);
         return mistake && { part: { reference }, ...mistake };
       });
   },
 });
 
-function mistakeOf({ url, tag, rel = '' }: Reference, target: Target, hasId: ReturnType<typeof createHasId>) {
+function mistakeOf({ url, tag, rel = '' }: Reference, target: Target, findLostId: FindLostId) {
   const subject = `<${tag}> refers to \`${url}\``;
   if (url === '' && tag === 'a') {
     return { kind: 'empty-link', message: 'The link has no address.', hint: 'Add the address.' };
@@ -36,10 +36,10 @@ function mistakeOf({ url, tag, rel = '' }: Reference, target: Target, hasId: Ret
     const hint = `Write \`${target.to}\`: a redirect costs readers time.`;
     return tag === 'a' ? { kind: 'redirected-link', severity: 'warning' as const, message, hint } : undefined;
   }
-  const { file, id } = target;
-  if (tag === 'use' || hasId(file, id)) return undefined;
-  const message = `${subject}: \`${file}\` has no element with the id \`${id}\`.`;
-  return { kind: 'dead-anchor', message, hint: 'Correct the anchor, or give the heading this one: `{#name}`.' };
+  const why = tag === 'use' ? undefined : findLostId(target.file, target.id);
+  if (why === undefined) return undefined;
+  const hint = 'Correct the anchor, or give the heading this one: `{#name}`.';
+  return { kind: 'dead-anchor', message: `${subject}: ${why}`, hint };
 }
 
 /** Whether a link that is marked as external may lead to another site of the same host. */

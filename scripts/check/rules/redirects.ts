@@ -1,6 +1,6 @@
 import { hrefOf, isSamePath, pathKey, withoutHashAndQuery } from '#shared/paths';
 import type { CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
-import { createFindTarget, createHasId } from '../find-target.ts';
+import { createFindLostId, createFindTarget } from '../find-target.ts';
 
 /** Checks the targets of redirects. */
 export const redirectsCheck: SiteCheck = {
@@ -43,12 +43,12 @@ function chainOf(to: string, { redirects }: CheckContext): string | undefined {
 function createWhyLost(context: CheckContext): (to: string) => string | undefined {
   const { config, site } = context;
   const findTarget = createFindTarget(context);
-  const hasId = createHasId(site);
+  const findLostId = createFindLostId(site);
   return (to) => {
     const target = findTarget(to.startsWith('/') ? hrefOf(to, config) : to, config.base);
-    if (target.kind === 'missing') return `leads to \`${to}\`: ${target.why}`;
+    if (target.kind === 'outside') return undefined;
     if (target.kind === 'redirect') return `leads to \`${to}\`, which is redirected to \`${target.to}\`.`;
-    if (target.kind === 'outside' || hasId(target.file, target.id)) return undefined;
-    return `leads to \`${to}\`: \`${target.file}\` has no element with the id \`${target.id}\`.`;
+    const why = target.kind === 'missing' ? target.why : findLostId(target.file, target.id);
+    return why && `leads to \`${to}\`: ${why}`;
   };
 }

@@ -1,5 +1,6 @@
 import { isSamePath, withoutHashAndQuery } from '#shared/paths';
 import type { PageData, SidebarItem } from '#shared/types';
+import { pageEntries } from '../../../plugins/content/sidebar-walk.ts';
 import { pageCheck } from '../page-check.ts';
 
 /** Requires sidebars without repetition, and previous and next links with the names of pages. */
@@ -30,20 +31,16 @@ interface Labels {
 }
 
 function labelsOf(items: readonly SidebarItem[]): Labels {
-  const all = withInner(items);
   return {
-    pages: all.flatMap(({ items: below, collapsible, link, fileKey, text = '' }) =>
-      // Entries without a file key are only pointers, and may repeat a page.
-      (below === undefined || collapsible === false) && link !== undefined && fileKey !== undefined
-        ? [{ text, link: withoutHashAndQuery(link) }]
-        : [],
-    ),
-    groups: all.flatMap(({ items: below, text }) => (below === undefined || text === undefined ? [] : [text])),
+    pages: pageEntries(items).map(({ text = '', link }) => ({ text, link: withoutHashAndQuery(link) })),
+    groups: groupsOf(items),
   };
 }
 
-function withInner(items: readonly SidebarItem[]): readonly SidebarItem[] {
-  return [...items, ...items.flatMap(({ items: inner }) => withInner(inner ?? []))];
+function groupsOf(items: readonly SidebarItem[]): readonly string[] {
+  return items.flatMap(({ text, items: inner }) =>
+    inner === undefined ? [] : [...(text === undefined ? [] : [text]), ...groupsOf(inner)],
+  );
 }
 
 function groupNames(
