@@ -2,6 +2,7 @@ import type { Problem } from '#shared/errors';
 import { notFoundPath } from '#shared/not-found';
 import { type LangSettings, pagePathOf } from '#shared/paths';
 import type { Doc, Page } from '../api/index.ts';
+import { foldersOf } from '../files/site-path.ts';
 import { placeAndHint } from './pages.ts';
 
 /**
@@ -66,9 +67,4 @@ export function pagesBelowFiles(pages: ReadonlyMap<string, Page>, fileOf: (doc: 
 function filesOf(routePath: string): readonly string[] {
   const path = pagePathOf(routePath);
   return [`/${path}.html`, `/${path}.md`, `/page-data/${path}.json`];
-}
-
-/** `['/a', '/a/b']` for `/a/b/c`. */
-function foldersOf(path: string): readonly string[] {
-  return [...path.matchAll(/\//g)].flatMap(({ index }) => (index === 0 ? [] : [path.slice(0, index)]));
 }

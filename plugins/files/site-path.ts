@@ -5,6 +5,11 @@ export function toSitePath(file: string, root: string): string {
   return path.relative(root, file).split(path.sep).join('/');
 }
 
+/** The folders around a path with `/`, outermost first: `['a', 'a/b']` for `a/b/c`, `['/a', '/a/b']` for `/a/b/c`. */
+export function foldersOf(sitePath: string): readonly string[] {
+  return [...sitePath.matchAll(/\//g)].flatMap(({ index }) => (index === 0 ? [] : [sitePath.slice(0, index)]));
+}
+
 /** Specifier by which a module in a folder imports a file: `./a.ts`, `../b.ts`. */
 export function toSpecifier(file: string, folder: string): string {
   const relative = toSitePath(file, folder);

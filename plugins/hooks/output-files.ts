@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { OutputFile } from '../api/index.ts';
 import { isFile } from '../files/is-file.ts';
+import { foldersOf } from '../files/site-path.ts';
 import type { Returned } from './method-kinds.ts';
 
 /**
@@ -34,12 +35,6 @@ export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outD
 /** Whether a path is relative, uses `/`, and never leaves its folder. */
 export function isCleanPath(file: string): boolean {
   return !/[\\\0:]/.test(file) && file.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
-}
-
-/** `['a', 'a/b']` for `a/b/c`. */
-function foldersOf(file: string): readonly string[] {
-  const names = file.split('/').slice(0, -1);
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
 /** Bytes that common file systems allow in the name of a file or folder. */
