@@ -1,4 +1,4 @@
-import { controlCharacterIn } from '#shared/control-character';
+import { controlCharacterIn } from './control-character.ts';
 
 /** Path of a value inside another: `['locales', 0, 'label']`. */
 export type ValuePath = readonly PropertyKey[];

@@ -1,7 +1,7 @@
-import { codePointOf, controlCharacterIn } from '#shared/control-character';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 import type { SidebarItem } from '#shared/types';
+import { codePointOf, controlCharacterIn } from '../config/control-character.ts';
 import { pageEntries } from './sidebar-walk.ts';
 
 /** Limit on the size of a document in bytes: compiling and rendering twice as much takes more than 1 GiB of memory. */

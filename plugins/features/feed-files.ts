@@ -1,9 +1,9 @@
-import { isInFeed } from '#shared/is-in-feed';
 import { inLang } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { BuildResult, FeedItem, OutputFile, PageContext } from '../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../config/index.ts';
+import { isInFeed } from '../content/is-in-feed.ts';
 import { feedContent } from './feed-content.ts';
 import { atom, type FeedDocument, type FeedEntryDocument, jsonFeed, rss } from './feed-formats.ts';
 import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';

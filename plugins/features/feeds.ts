@@ -1,9 +1,9 @@
 import { DocSiteError, type Problem } from '#shared/errors';
-import { isInFeed } from '#shared/is-in-feed';
 import { nearestHint } from '#shared/nearest';
 import type { FeedEntry, PageData } from '#shared/types';
 import { type BuildResult, type Doc, type DocSitePlugin, definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
+import { isInFeed } from '../content/is-in-feed.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
 import { urlSettings } from './site-urls.ts';

@@ -1,7 +1,7 @@
 import { type LangSettings, withoutHashAndQuery } from '#shared/paths';
-import { sectionPlace } from '#shared/section-place';
 import type { NavItem, PageData, SidebarItem } from '#shared/types';
 import type { SidebarSection } from '../../api/index.ts';
+import { sectionPlace } from '../../content/section-place.ts';
 
 /** A page of the book, or a group of pages, with what is below it. */
 export interface Chapter {

@@ -1,6 +1,6 @@
 import { filedAt } from '#shared/filed-at';
-import { isInFeed } from '#shared/is-in-feed';
 import { withoutLang } from '#shared/paths';
+import { isInFeed } from '../../../plugins/content/is-in-feed.ts';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 

@@ -1,5 +1,5 @@
-import { isSamePath, type LangSettings, withoutLang } from './paths.ts';
-import type { NavItem, PageData } from './types.ts';
+import { isSamePath, type LangSettings, withoutLang } from '#shared/paths';
+import type { NavItem, PageData } from '#shared/types';
 
 interface Surroundings {
   /** Navigation of the section's language. */

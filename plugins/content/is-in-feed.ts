@@ -1,5 +1,5 @@
-import { type FiledPage, filedAt } from './filed-at.ts';
-import { type LangSettings, withoutLang } from './paths.ts';
+import { type FiledPage, filedAt } from '#shared/filed-at';
+import { type LangSettings, withoutLang } from '#shared/paths';
 
 interface TaggedPage extends FiledPage {
   readonly frontmatter: FiledPage['frontmatter'] & { readonly tags?: unknown };

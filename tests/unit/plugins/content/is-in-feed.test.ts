@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInFeed } from '../../../../plugins/shared/is-in-feed.ts';
+import { isInFeed } from '../../../../plugins/content/is-in-feed.ts';
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
 const page = { routePath: '/zh/blog/a', lang: 'zh', relativePath: 'zh/blog/a.md', frontmatter: { tags: ['fast'] } };
