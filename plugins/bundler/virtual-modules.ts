@@ -7,7 +7,7 @@ import { contentHash } from '../reuse/content-hash.ts';
 import { memoryOf } from './bundler-memory.ts';
 
 /** Names of the environments of the Rsbuild run. */
-export const environmentNames = ['web', 'node'] as const;
+const environmentNames = ['web', 'node'] as const;
 
 /** Name of one of them. */
 export type EnvironmentName = (typeof environmentNames)[number];

@@ -6,7 +6,7 @@ import { type GitOptions, gitFailure, runGit } from './git.ts';
 import { realPath } from './real-path.ts';
 
 /** Somebody who wrote a commit, as `.mailmap` names them. */
-export interface CommitAuthor {
+interface CommitAuthor {
   readonly name: string;
   readonly email: string;
 }
@@ -23,9 +23,7 @@ export interface Commit {
 }
 
 /** The commits of a folder, newest first, or the reason why they are unknown. */
-export type GitHistory =
-  | { readonly commits: readonly Commit[] }
-  | { readonly reason: string; readonly commits?: undefined };
+type GitHistory = { readonly commits: readonly Commit[] } | { readonly reason: string; readonly commits?: undefined };
 
 interface HistoryOptions {
   /** Whether commits name their authors. Default false. */

@@ -167,7 +167,7 @@ function breaksRule(error: unknown, broken: string): boolean {
 }
 
 /** Calls a function in which `process.exit` throws: code of the site must not end a command before its work is done. */
-export function withoutExit<T>(run: () => T): T {
+function withoutExit<T>(run: () => T): T {
   const { exit } = process;
   process.exit = () => {
     throw new Error('`process.exit` would end the command before its work is done: throw an error instead.');

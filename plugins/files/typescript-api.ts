@@ -62,12 +62,12 @@ export interface SourceFile {
 }
 
 /** A resolved import. */
-export interface ResolvedModule {
+interface ResolvedModule {
   readonly resolvedModule?: { readonly resolvedFileName: string; readonly extension: string } | undefined;
 }
 
 /** Opaque here. */
-export interface ModuleResolutionCache {
+interface ModuleResolutionCache {
   clear(): void;
 }
 

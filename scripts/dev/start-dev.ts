@@ -7,7 +7,7 @@ import { type DevServer, prepareDevServer } from './dev-server.ts';
 const defaultPort = 3000;
 
 /** The site, and where to listen. */
-export interface DevOptions extends SiteLocation {
+interface DevOptions extends SiteLocation {
   readonly host?: string | undefined;
   readonly port?: number | undefined;
   /** Whether to open the home page in a browser. Default false. */

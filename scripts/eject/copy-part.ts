@@ -6,7 +6,7 @@ import { themeDir } from '../../plugins/files/engine-files.ts';
 import { moduleRequests } from '../../plugins/files/module-requests.ts';
 
 /** The component of a part as the files of a site. */
-export interface PartCopy {
+interface PartCopy {
   /** File with the component as its default export. */
   readonly entry: string;
   /** Texts by file name. */

@@ -44,7 +44,7 @@ export interface Fault {
 export type ImportedModule = { readonly request: string } | { readonly missing: string };
 
 /** A document of the new site. */
-export interface ConvertedDocument {
+interface ConvertedDocument {
   readonly text: string;
   readonly notes: readonly DocumentNote[];
   /** What was wrong in the old site already. */

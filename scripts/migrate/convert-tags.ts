@@ -9,7 +9,7 @@ export function isComponentSyntax(body: string): boolean {
 }
 
 /** What the tags of a document need to know. */
-export interface TagContext {
+interface TagContext {
   readonly dialect: Dialect;
   readonly isMdx: boolean;
   /** Components that the document imports. */

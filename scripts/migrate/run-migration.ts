@@ -17,7 +17,7 @@ import { listOf, textOf } from './values.ts';
 import { configText, type KnownFault, knownFaultsText } from './write-config.ts';
 
 /** Where a site comes from, and where it goes. */
-export interface MigrationOptions {
+interface MigrationOptions {
   readonly generator: Generator;
   /** Absolute path of the old site, which stays as it is. */
   readonly root: string;

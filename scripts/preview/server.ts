@@ -3,7 +3,7 @@ import { DocSiteError, errorCode } from '#shared/errors';
 import { createRequestHandler } from './handle-request.ts';
 
 /** Where and how a built site is served. */
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Absolute path of the output folder; builds may replace it while the server runs. */
   readonly outDir: string;
   /** Path that the site is served below, with leading and trailing slash. Default `/`. */

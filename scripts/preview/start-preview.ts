@@ -8,7 +8,7 @@ import { createPreviewServer, type PreviewServer } from './server.ts';
 const [defaultPort, portTries] = [4173, 10];
 
 /** The site, and where to listen. */
-export interface PreviewSiteOptions extends SiteLocation {
+interface PreviewSiteOptions extends SiteLocation {
   readonly host?: string | undefined;
   readonly port?: number | undefined;
 }

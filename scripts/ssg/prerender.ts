@@ -30,7 +30,7 @@ export interface Prerender {
 }
 
 /** The bundle that renders pages, and the problems known so far. */
-export interface PrerenderInput {
+interface PrerenderInput {
   /** The current site: in dev, a changed configuration makes another one. */
   site(): DocSite;
   /** Folder of the bundle, which contains all pages that are not self-contained. */

@@ -5,7 +5,7 @@ import type { BundleInputs } from '../../plugins/reuse/kept-bundle.ts';
 import { type OutputFolders, rsbuildConfig } from '../../rsbuild.config.ts';
 
 /** One run of the bundler. */
-export interface BundlerRun {
+interface BundlerRun {
   readonly site: DocSite;
   readonly folders: OutputFolders;
   /** Default: all. */

@@ -11,7 +11,7 @@ const markers = { head: '<!--doc-site:head-->', app: '<!--doc-site:app-->', body
 const htmlTag = '<html lang="en"';
 
 /** Content for the placeholders. */
-export interface PageParts {
+interface PageParts {
   /** Language and direction of `<html>`. */
   readonly langAttributes: LangAttributes;
   /** Classes of `<html>`. */

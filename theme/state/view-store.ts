@@ -10,7 +10,7 @@ export type MdxContent = ComponentType<{ readonly components: MDXComponents }>;
  * Article of a page: prerendered HTML, or its component where page modules are in the web bundle. In dev the HTML of a
  * shown article changes together with the document.
  */
-export type Article = { html: string } | { readonly Content: MdxContent };
+type Article = { html: string } | { readonly Content: MdxContent };
 
 /** Navigation of a section: HTML of the prerendered page, or items of the section's file. */
 export type Sidebar = { readonly file: string } & (

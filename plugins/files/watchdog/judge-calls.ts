@@ -20,7 +20,7 @@ export interface OpenCall {
 type Calls = readonly OpenCall[];
 
 /** What the main thread has been doing without a pause. */
-export interface LongRun {
+interface LongRun {
   /** What several looks in a row have seen. */
   readonly looks: readonly Calls[];
   /** For how long, in seconds. */

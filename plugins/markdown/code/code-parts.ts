@@ -1,5 +1,5 @@
 /** Consecutive lines of a block that are all shown or all folded. */
-export interface CodePart {
+interface CodePart {
   readonly isFolded: boolean;
   /** Index of the first line. */
   readonly start: number;

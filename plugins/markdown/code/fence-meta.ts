@@ -47,7 +47,7 @@ export interface FenceMeta {
 }
 
 /** An option whose value cannot be read. */
-export interface MalformedOption {
+interface MalformedOption {
   /** As written: `fold={3-`. */
   readonly option: string;
   /** Ways to write the option. */

@@ -29,7 +29,7 @@ export const authorsSchema = z.record(
 export type Authors = z.output<typeof authorsSchema>;
 
 /** An author of a post, or the text between two of them. */
-export type AuthorPart = {
+type AuthorPart = {
   readonly text: string;
   /** Route path of the author's page. */
   readonly link?: string;

@@ -27,7 +27,7 @@ export interface Prop {
 }
 
 /** The props of a component, or what is wrong. */
-export interface ReadProps {
+interface ReadProps {
   readonly props: readonly Prop[];
   readonly problem?: { readonly message: string; readonly hint: string };
   /** Absolute paths of the files outside of packages that were read. */

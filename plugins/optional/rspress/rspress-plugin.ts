@@ -3,7 +3,7 @@ import type { Pluggable } from 'unified';
 import type { Awaitable } from '../../api/index.ts';
 
 /** A value or a list of values. */
-export type OneOrMore<T> = T | readonly T[];
+type OneOrMore<T> = T | readonly T[];
 
 /** The configuration as plugins of Rspress know it. */
 export interface RspressConfig {

@@ -18,7 +18,7 @@ export interface FenceFinding extends SampleFinding {
 }
 
 /** Findings by fence of a page, in order. */
-export type FenceFindings = readonly (readonly FenceFinding[])[];
+type FenceFindings = readonly (readonly FenceFinding[])[];
 
 /**
  * Checks the fences of pages; fences without findings and unchecked fences get an empty list. Pages with unchanged
