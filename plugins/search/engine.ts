@@ -1,6 +1,7 @@
 import { createHitsOfPages } from './hits/hits-of-pages.ts';
 import type { SearchFile, SearchIndex } from './index/index-file.ts';
 import { parsePage, parsePart } from './index/read-index.ts';
+import type { SearchPage } from './index/search-page.ts';
 import { createTermIndex } from './index/term-index.ts';
 import { isPair } from './rank/fillers.ts';
 import { type RankedPage, rankPages } from './rank/rank-pages.ts';
@@ -10,6 +11,9 @@ import { maxQuery, noResult, type SearchResult } from './types.ts';
 
 /** Most parts that are loaded for a word: its own, and the next ones, with longer words that begin with it. */
 const mostPartsOfWord = 4;
+
+/** Texts of a page of which only the title is there. */
+const noTexts = { keywords: [], description: '', headings: [], sections: [] } satisfies Partial<SearchPage>;
 
 /** An answer of the engine. */
 export interface Answer {
@@ -23,6 +27,8 @@ export interface Answer {
  */
 export interface SearchEngine {
   search(text: string, limit: number): Answer;
+  /** As `search`, with hits for the titles of missing pages, if the index has these. */
+  searchEarly(text: string, limit: number): Answer;
   /** Parts that a query needs and that have not been added yet. */
   missingParts(text: string): readonly SearchFile[];
   /** Adds the content of a file. Throws `SearchIndexError`. */
@@ -35,7 +41,8 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
   const pages = new Map(index.pages.entries());
   /** Terms of the loaded parts, by the number of the part. */
   const loaded = new Map<number, readonly string[]>();
-  const hitsOfPages = createHitsOfPages(pages);
+  const titlePages = index.titles.map((title) => ({ ...title, ...noTexts }));
+  const hitsOfPages = createHitsOfPages();
   const factors = new Map(index.ranks);
   for (const [number, page] of pages) {
     terms.add(number, page);
@@ -78,28 +85,35 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
     return ranked.filter(({ page }) => said.has(page) || called.has(page));
   }
 
+  function searchPages(typed: string, limit: number, pageOf: (page: number) => SearchPage | undefined): Answer {
+    const text = typed.slice(0, maxQuery);
+    if (text.trim() === '') return { result: noResult, missing: [] };
+    const parts = missingParts(text);
+    // Without its terms, a word would be corrected to another one.
+    if (parts.length > 0) return { result: { ...noResult, isPartial: true }, missing: parts };
+    const query = readQuery(text, vocabularyOf(text), terms, index.pageCount);
+    const ranked = rank(text, query);
+    const considered = ranked.slice(0, limit);
+    const { groups, hasMore } = hitsOfPages(
+      considered.map(({ page, score }) => ({ page: pageOf(page), score })),
+      query,
+      limit,
+    );
+    return {
+      result: {
+        groups,
+        hasMore: hasMore || ranked.length > limit,
+        terms: [...new Set(query.units.flatMap((unit) => [...unit.keys()]))],
+      },
+      missing: considered.flatMap(({ page }) => (pages.has(page) ? [] : [{ kind: 'page', number: page }])),
+    };
+  }
+
   return {
     missingParts,
-    search(typed, limit) {
-      const text = typed.slice(0, maxQuery);
-      if (text.trim() === '') return { result: noResult, missing: [] };
-      const parts = missingParts(text);
-      // Without its terms, a word would be corrected to another one.
-      if (parts.length > 0) return { result: { ...noResult, isPartial: true }, missing: parts };
-      const query = readQuery(text, vocabularyOf(text), terms, index.pageCount);
-      const ranked = rank(text, query);
-      const considered = ranked.slice(0, limit);
-      const { groups, hasMore } = hitsOfPages(considered, query, limit);
-      return {
-        result: {
-          groups,
-          hasMore: hasMore || ranked.length > limit,
-          terms: [...new Set(query.units.flatMap((unit) => [...unit.keys()]))],
-        },
-        // A page that cannot be loaded is not a hit.
-        missing: considered.flatMap(({ page }) => (pages.has(page) ? [] : [{ kind: 'page', number: page }])),
-      };
-    },
+    // A page that cannot be loaded is not a hit.
+    search: (text, limit) => searchPages(text, limit, (page) => pages.get(page)),
+    searchEarly: (text, limit) => searchPages(text, limit, (page) => pages.get(page) ?? titlePages[page]),
     add({ kind, number }, content) {
       if (kind === 'page') {
         pages.set(number, parsePage(content));

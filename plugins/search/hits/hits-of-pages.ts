@@ -1,7 +1,6 @@
 import { setNewest } from '#shared/set-newest';
 import type { SearchPage } from '../index/search-page.ts';
 import { createFindMatches } from '../rank/find-matches.ts';
-import type { RankedPage } from '../rank/rank-pages.ts';
 import type { Query } from '../rank/read-query.ts';
 import { type ReadPage, readPage, scorePage } from '../rank/score-page.ts';
 import { defaultLimit, type SearchHit, type SearchHitGroup } from '../types.ts';
@@ -12,19 +11,22 @@ const mostReadPages = 200;
 /** Most hits of one page, unless there are too few pages. */
 const hitsPerPage = 3;
 
-/**
- * Finds the hits of ranked pages, and reorders these pages by their texts. A page that is not in `pages` has no hits.
- */
-export function createHitsOfPages(pages: ReadonlyMap<number, SearchPage>) {
-  const read = new Map<number, ReadPage>();
-  return (ranked: readonly RankedPage[], query: Query, limit: number) => {
+/** A ranked page; undefined while it is missing, so that it has no hits. */
+interface ConsideredPage {
+  readonly page: SearchPage | undefined;
+  readonly score: number;
+}
+
+/** Finds the hits of ranked pages, and reorders these pages by their texts. */
+export function createHitsOfPages() {
+  const read = new Map<SearchPage, ReadPage>();
+  return (ranked: readonly ConsideredPage[], query: Query, limit: number) => {
     const find = createFindMatches(query);
     const found = ranked
-      .flatMap(({ page: number, score }, place) => {
-        const page = pages.get(number);
+      .flatMap(({ page, score }, place) => {
         if (page === undefined) return [];
-        const texts = read.get(number) ?? readPage(page);
-        setNewest(read, number, texts, mostReadPages);
+        const texts = read.get(page) ?? readPage(page);
+        setNewest(read, page, texts, mostReadPages);
         const { bonus, sections } = scorePage(texts, query, find);
         const hits = pageHits(texts, sections, query, find);
         // A higher limit adds pages at the end, and does not move those before.

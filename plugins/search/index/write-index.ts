@@ -19,7 +19,7 @@ const termWeight = 4;
 /** Makes the index of a language as one file. The same sections give the same file. */
 export function wholeIndex({ lang, sections }: SearchJob): SearchIndex {
   const pages = searchPages(sections);
-  return { ...commonOf(lang, pages), pages, beginnings: [], hasWhole: false };
+  return { ...commonOf(lang, pages), pages, titles: [], beginnings: [], hasWhole: false };
 }
 
 /**
@@ -32,8 +32,10 @@ export function cutIndex({ lang, sections }: SearchJob, hasWhole: boolean, most 
   for (const [number, page] of pages.entries()) terms.add(number, page);
   const parts = partsOf(terms.entries(), most);
   const beginnings = parts.map((part, at) => (at === 0 ? '' : (part[0]?.[0] ?? '')));
+  // A large index would grow too much.
+  const titles = hasWhole ? pages.map(({ path, title }) => ({ path, title })) : [];
   return {
-    index: { ...commonOf(lang, pages), pages: [], beginnings, hasWhole } satisfies SearchIndex,
+    index: { ...commonOf(lang, pages), pages: [], titles, beginnings, hasWhole } satisfies SearchIndex,
     parts: parts.map((part) => part.map(withGaps)),
     pages,
   };

@@ -123,11 +123,12 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
         give(result);
         return true;
       }
-      let shown = 0;
+      let missingBefore = Number.POSITIVE_INFINITY;
       const timer = setInterval(() => {
-        const found = ask().result;
-        if (found.groups.length > shown) give({ ...found, isPartial: true });
-        shown = found.groups.length;
+        const early = from.engine.searchEarly(query.text, query.limit);
+        if (early.result.groups.length > 0 && early.missing.length < missingBefore)
+          give({ ...early.result, isPartial: true });
+        missingBefore = early.missing.length;
       }, patience);
       if (await fetchMissing(from, missing).finally(() => clearInterval(timer))) continue;
       // A page that cannot be fetched is left out. Without any hit, the answer is incomplete.

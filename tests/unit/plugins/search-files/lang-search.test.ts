@@ -96,6 +96,9 @@ test('a split index is also written as one file, unless it is too large to be fe
   ]);
   expect(large.find(({ kind }) => kind === 'whole')).toBeUndefined();
   expect([small[0]?.content.hasWhole, large[0]?.content.hasWhole]).toEqual([true, false]);
+  // By number, beside the words in the same order.
+  const titles = ['/a', '/b'].map((path) => ({ path, title: 'Page' }));
+  expect([small[0]?.content.titles, large[0]?.content.titles]).toEqual([titles, []]);
 });
 
 test('above a certain size the index is split into parts, by the alphabet, and into a file for each page', () => {

@@ -7,15 +7,17 @@ import { createLocalSearch } from '../../../../theme/search/local/local-search.t
 import type { BackendState } from '../../../../theme/search/search-backend.ts';
 import { createStore } from '../../../../theme/state/store.ts';
 
-const { files, fetched, broken, damaged } = vi.hoisted(() => ({
+const { files, fetched, broken, damaged, slow } = vi.hoisted(() => ({
   files: new Map<string, string>(),
   fetched: [] as string[],
   broken: { pattern: /^$/ },
   damaged: { pattern: /^$/ },
+  slow: { pattern: /^$/, seconds: 0 },
 }));
 vi.mock('../../../../theme/search/local/fetch-index.ts', () => ({
   fetchFile: async (url: string) => {
     fetched.push(url);
+    if (slow.pattern.test(url)) await new Promise((resolve) => setTimeout(resolve, slow.seconds * 1_000));
     if (broken.pattern.test(url)) throw new Error(`${url} answered with status 503.`);
     if (damaged.pattern.test(url)) return {};
     const file = files.get(url);
@@ -102,6 +104,7 @@ beforeEach(() => {
   fetched.length = 0;
   broken.pattern = /^$/;
   damaged.pattern = /^$/;
+  slow.pattern = /^$/;
 });
 
 test.each([
@@ -144,6 +147,23 @@ test.each([
     expect(fetched).toEqual([]);
   },
 );
+
+test.each([
+  ['medium', [['title /plane'], ['title /plane', 'content /hammer']]],
+  ['large', [['title /plane', 'content /hammer']]],
+] as const)('while pages are on their way, titles are found if the index has them: %s', async (lang, expected) => {
+  vi.useFakeTimers();
+  const search = unloaded(lang);
+  await pass(0);
+  Object.assign(slow, { pattern: /page/, seconds: 1 });
+  const answers: SearchResult[] = [];
+  search.search({ text: 'plane', limit: 7, lang: 'en' }, (answer) => answers.push(answer));
+  await pass(3);
+  expect(
+    answers.map(({ groups }) => groups.flatMap(({ hits }) => hits.map(({ type, link }) => `${type} ${link}`))),
+  ).toEqual(expected);
+  expect(answers.map(({ isPartial }) => isPartial)).toEqual(lang === 'medium' ? [true, undefined] : [undefined]);
+});
 
 test.each([
   ['a large language', 'large', false, []],
