@@ -7,9 +7,9 @@ export const encodingRule = 'encoding';
 
 /** A problem at the first invalid byte when a file is not UTF-8, or not text. */
 export function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
-  const text = bytes.toString('utf8');
   const isText = isUtf8(bytes);
-  if (isText && !text.includes('\0')) return undefined;
+  if (isText && !bytes.includes(0)) return undefined;
+  const text = bytes.toString('utf8');
   return {
     rule: encodingRule,
     severity: 'error',
