@@ -1,0 +1,5 @@
+import { adoptStyles } from './adopt-styles.ts';
+
+adoptStyles();
+const { init } = await import('@sveltia/cms');
+init();
