@@ -57,6 +57,7 @@ export const rspress: Generator = {
       defaultLang,
       ...locales.map(({ lang }) => textOf(lang) ?? defaultLang).filter((lang) => lang !== defaultLang),
     ];
+    const footer = textOf(objectOf(theme.footer).message);
     const { exclude } = objectOf(config.route);
     const markdown = objectOf(config.markdown);
     return {
@@ -75,10 +76,7 @@ export const rspress: Generator = {
               ? [{ icon, mode, content }]
               : (socialLink({ icon, address: content }, noteConfig) ?? []),
           ),
-        footer:
-          textOf(objectOf(theme.footer).message) === undefined
-            ? undefined
-            : { message: { [defaultLang]: objectOf(theme.footer).message } },
+        footer: footer === undefined ? undefined : { message: { [defaultLang]: footer } },
         markdown: { showLineNumbers: markdown.showLineNumbers, defaultWrapCode: markdown.defaultWrapCode },
         ...(theme.lastUpdated !== true && { lastUpdated: false }),
         ...(Array.isArray(exclude) && {
