@@ -14,9 +14,13 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** `Did you mean …?`, or undefined when no candidate is near. */
+/** `Did you mean …?`, or undefined when no other candidate is near. */
 export function nearestHint(name: string, candidates: Iterable<string>): string | undefined {
-  const found = nearest(name, candidates);
+  // The name itself can be wrong where it stands, such as an option that only another kind of object has.
+  const found = nearest(
+    name,
+    [...candidates].filter((candidate) => candidate !== name),
+  );
   return found === undefined ? undefined : `Did you mean \`${found}\`?`;
 }
 

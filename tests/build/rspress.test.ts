@@ -110,6 +110,11 @@ const losses: readonly (readonly [what: string, code: string, message: string])[
     'It changes `themeConfig` in the hook `config`, which has no counterpart in doc-site.',
   ],
   [
+    'a configuration that is lost',
+    "export default { name: 'own', config: () => undefined };",
+    '`config` returned `undefined`, expected a configuration.',
+  ],
+  [
     'no plugin',
     'export const other = 1;\n',
     'Unexpected export `default` of `./plugins/own.ts`: it is not a plugin of Rspress.',

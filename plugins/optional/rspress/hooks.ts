@@ -1,3 +1,5 @@
+import { DocSiteError } from '#shared/errors';
+import { isObject } from '#shared/is-object';
 import type { PluginApi } from '../../api/index.ts';
 import { toRspressConfig, withChanges } from './rspress-config.ts';
 import { toAddedPage, toRspressRoute, withExtendedData } from './rspress-page.ts';
@@ -21,6 +23,12 @@ export function addHooks(api: PluginApi, plugin: RspressPlugin): void {
     if (plugin.config === undefined) return user;
     const before = toRspressConfig(user, root);
     const after = await plugin.config(structuredClone(before), configUtils, isProd);
+    if (!isObject(after)) {
+      throw new DocSiteError(`\`config\` returned \`${String(after)}\`, expected a configuration.`, {
+        rule: 'rspress',
+        hint: 'Return the configuration, even if it is unchanged.',
+      });
+    }
     return withChanges(user, before, after);
   });
   api.addPages(async ({ config }) => {

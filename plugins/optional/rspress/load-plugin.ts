@@ -71,9 +71,13 @@ function missing({ module }: PluginSource): DocSiteError {
 }
 
 function unexpectedExport({ module, exportName = 'default' }: PluginSource, exports: object): DocSiteError {
+  const others = Object.keys(exports).filter((name) => name !== exportName);
   return new DocSiteError(`Unexpected export \`${exportName}\` of \`${module}\`: it is not a plugin of Rspress.`, {
     rule: 'rspress',
-    hint: `Set \`exportName\` to one of its exports: ${Object.keys(exports).join(', ')}.`,
+    hint:
+      others.length > 0
+        ? `Set \`exportName\` to one of its exports: ${others.join(', ')}.`
+        : 'Name a module that exports an object with `name`, or a function that returns one.',
   });
 }
 

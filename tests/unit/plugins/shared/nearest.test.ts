@@ -18,4 +18,6 @@ test('the first of two equally near names wins', () => {
 
 test('the hint is a question', () => {
   expect(nearestHint('tilte', ['title'])).toBe('Did you mean `title`?');
+  expect(nearestHint('title', ['title', 'titles'])).toBe('Did you mean `titles`?');
+  expect(nearestHint('title', ['title'])).toBeUndefined();
 });
