@@ -24,6 +24,18 @@ const isQuick = process.env.DOC_SITE_TESTS === 'changed';
 /** Tests of the documented release that have passed with everything as it is now. */
 const passed = isQuick ? passedTests().map((name) => `tests/docs/${name}`) : [];
 
+/**
+ * Arguments of Node for workers in which sites are built. Functions are optimized as late as in `scripts/doc-site.mjs`,
+ * since most of them do not run for long.
+ */
+const forBuilds = [
+  '--interrupt-budget=600000',
+  ...['one-core', 'kept-styles'].flatMap((name) => [
+    '--import',
+    new URL(`tests/support/${name}.mjs`, import.meta.url).href,
+  ]),
+];
+
 /** The parts of `npm test`, in order; what fails fast first. The parts of a row run at the same time. */
 const parts = [
   [
@@ -45,7 +57,7 @@ const parts = [
       ...twoAtATime,
       ...slow,
       name: 'build',
-      setupFiles: ['tests/support/one-core.mjs'],
+      execArgv: forBuilds,
       // The tests of the manual's plugins are samples on its page about tests.
       include: ['tests/build/**/*.test.ts', 'manual/plugins/**/*.test.ts'],
     },
@@ -65,7 +77,7 @@ const parts = [
       ...fourAtATime,
       ...slow,
       name: 'e2e',
-      setupFiles: ['tests/support/one-core.mjs'],
+      execArgv: forBuilds,
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: ['tests/support/shared-browser.ts'],
     },

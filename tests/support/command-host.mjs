@@ -1,14 +1,15 @@
 // Runs commands of the engine one after the other in this process, whose modules stay loaded; `command.ts` starts it.
 import { setFlagsFromString } from 'node:v8';
 import './one-core.mjs';
+import './kept-styles.mjs';
 
 const scripts = new URL('../../lib/scripts/', import.meta.url);
 const environment = { ...process.env };
 let runs = 0;
 
-// As `scripts/doc-site.mjs` has it.
+// As `scripts/doc-site.mjs` has them.
 process.setSourceMapsEnabled(true);
-setFlagsFromString('--heap-growing-percent=50');
+setFlagsFromString('--interrupt-budget=600000');
 // Every build listens for the end of the process.
 process.setMaxListeners(0);
 process.on('disconnect', () => process.exit());
