@@ -6,9 +6,8 @@ import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#shared/errors';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
-import { type CommandResult, runCommand, runProcess, withoutThreads } from '../support/command.ts';
+import { type CommandResult, runProcess, withoutThreads } from '../support/command.ts';
 import { parseHtml } from '../support/html.ts';
-import { copyFixture } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = path.join(engineRoot, 'manual');
@@ -160,22 +159,5 @@ describe('the plugins of the plugin guide', () => {
     for (const lang of ['', 'zh/']) {
       expect(parseHtml(await output(`${lang}inside/changelog.html`)).text('article h1')).toBe('Changelog');
     }
-  });
-
-  test('owner: a page without one fails the check', async () => {
-    const site = await copyFixture('minimal');
-    await site.write('owner.ts', await readFile(path.join(root, 'plugins/owner/owner.ts'), 'utf8'));
-    await site.write('docs/en/team/index.md', '---\nowner: Ada\n---\n\n# Team\n');
-    await site.write('docs/en/team/rules.md', '# Rules\n');
-    await site.write(
-      'doc-site.config.ts',
-      "import { pluginOwner } from './owner.ts';\nexport default { plugins: [pluginOwner({ folders: ['team'] })] };\n",
-    );
-    const { stdout } = await runCommand(['check', '--root', site.root, '--format', 'json']);
-    await site.dispose();
-    const { rules }: { rules: readonly { rule: string; findings: readonly Problem[] }[] } = JSON.parse(stdout);
-    expect(rules.find(({ rule }) => rule === 'my-site:owner')?.findings).toMatchObject([
-      { file: 'docs/en/team/rules.md', message: 'The page has no `owner`.' },
-    ]);
   });
 });

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../plugins/files/files-below.ts';
-import { runProcess } from '../support/command.ts';
+import { runCommand, runProcess } from '../support/command.ts';
 import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -85,7 +85,7 @@ test('a version from a branch follows it, also in a clone that has the branch on
   const commits = new Set((await kept()).map((file) => file.split('/')[0]));
   expect([...commits]).toEqual([git('rev-parse', 'one')]);
   execFileSync('git', ['clone', '-q', path.dirname(site.root), clone]);
-  await runProcess(['build', '--root', path.join(clone, 'site'), '--out-dir', path.join(site.root, 'dist-clone')]);
+  await runCommand(['build', '--root', path.join(clone, 'site'), '--out-dir', path.join(site.root, 'dist-clone')]);
   expect(await site.read('dist-clone/v1/old.html')).toContain('Corrected');
 });
 
@@ -119,7 +119,7 @@ test('a shallow clone without the tag, and a site without git, are reported with
   commit();
   const clone = temporaryFolder();
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${path.dirname(site.root)}`, clone]);
-  const build = () => runProcess(['build', '--root', path.join(clone, 'site')]);
+  const build = () => runCommand(['build', '--root', path.join(clone, 'site')]);
   expect((await build()).stderr).toContain('`fetch-depth: 0`');
   await rm(path.join(clone, '.git'), { recursive: true });
   const { stderr } = await build();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
 import { testBrowser } from '../support/browser.ts';
 import { runCommand, runProcess, withoutThreads } from '../support/command.ts';
@@ -157,23 +157,32 @@ test('a version with a mistake leaves the last output, and names the file', asyn
   await site.write('docs-v1/en/guide/gone.md', page('Gone'));
 });
 
-test('the check accepts links to older versions and does not check the pages of those versions; with `canonical`, these name the current page as canonical if it exists', async () => {
-  await site.write('doc-site.config.ts', config(`${older}, indexing: 'canonical'`));
-  const { stdout } = await runCommand(['check', '--root', site.root]);
-  expect(stdout).toContain('✓ links');
-  expect(stdout).not.toContain('v1');
-  const canonical = async (file: string) => hrefs(await html(file), 'link[rel=canonical]');
-  expect(await canonical('v1/guide/install.html')).toEqual(['https://tool.example/docs/guide/install']);
-  expect(await canonical('v1/guide/gone.html')).toEqual(['https://tool.example/docs/v1/guide/gone']);
-});
+describe('with `canonical`, and an older version that is not released', () => {
+  let report: string;
 
-test('the notice of an unreleased version says so', async () => {
-  await site.write('doc-site.config.ts', config(older.replace("'1.x'", "'Preview', notice: 'unreleased'")));
-  await expectBuilt(site);
-  const notice = (await html('v1/guide/install.html')).querySelector('[role=note]');
-  expect(notice?.textContent).toBe(
-    'You are reading the documentation of Preview, which has not been released yet. Read this page for 2.x',
-  );
+  beforeAll(async () => {
+    const unreleased = older.replace("'1.x'", "'Preview', notice: 'unreleased'");
+    await site.write('doc-site.config.ts', config(`${unreleased}, indexing: 'canonical'`));
+    report = (await runCommand(['check', '--root', site.root])).stdout;
+  });
+
+  test('the check accepts links to older versions and does not check the pages of those versions', () => {
+    expect(report).toContain('✓ links');
+    expect(report).not.toContain('v1');
+  });
+
+  test('pages of older versions name the current page as canonical if it exists', async () => {
+    const canonical = async (file: string) => hrefs(await html(file), 'link[rel=canonical]');
+    expect(await canonical('v1/guide/install.html')).toEqual(['https://tool.example/docs/guide/install']);
+    expect(await canonical('v1/guide/gone.html')).toEqual(['https://tool.example/docs/v1/guide/gone']);
+  });
+
+  test('the notice of the unreleased version says so', async () => {
+    const notice = (await html('v1/guide/install.html')).querySelector('[role=note]');
+    expect(notice?.textContent).toBe(
+      'You are reading the documentation of Preview, which has not been released yet. Read this page for 2.x',
+    );
+  });
 });
 
 test('a folder that is missing, and a version that does not exist, are reported', async () => {
