@@ -1,14 +1,13 @@
 import { crossChecks } from './cross-checks.ts';
 import { emptyLookingObjects } from './empty-looking-objects.ts';
-import type { LocateOption } from './locate-option.ts';
 import { type ParseContext, parseWith, problemOf, refusal } from './parse-with.ts';
 import { plainValue } from './plain-value.ts';
 import { rsbuildRefusal } from './rsbuild-refusal.ts';
 import { configSchema } from './schema/config-schema.ts';
 
-/** Wording and places of the problems of a configuration; `file` is its path in messages. */
-export function configContext(file: string, locate: LocateOption): ParseContext {
-  return { rule: 'config', file, noun: 'option', whole: 'the configuration', opaque: ['plugins', 'rsbuild'], locate };
+/** Wording of the problems of a configuration, and their places if it is in a file. */
+export function configContext(place: Pick<ParseContext, 'file' | 'locate'> = {}): ParseContext {
+  return { ...place, rule: 'config', noun: 'option', whole: 'the configuration', opaque: ['plugins', 'rsbuild'] };
 }
 
 /** Checks a configuration as written against the schema, and its options against each other; collects every mistake. */

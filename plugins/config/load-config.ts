@@ -41,7 +41,7 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
   const user = await runConfig().catch(async (error: unknown) => {
     throw await failure(readableError(error), files, root);
   });
-  const { schema, cross } = checkConfig(user, configContext(shown, locateOptionsIn(file)));
+  const { schema, cross } = checkConfig(user, configContext({ file: shown, locate: locateOptionsIn(file) }));
   if (!schema.ok)
     throw new DocSiteError(`The configuration \`${shown}\` is wrong.`, { problems: [...schema.problems, ...cross] });
   return { user: user as UserConfig, files };

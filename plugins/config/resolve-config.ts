@@ -32,7 +32,7 @@ interface ResolveConfigInput {
  */
 export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   const { user, configFile, env, root = path.dirname(configFile) } = input;
-  const context = configContext(toSitePath(configFile, root), locateOptionsIn(configFile));
+  const context = configContext({ file: toSitePath(configFile, root), locate: locateOptionsIn(configFile) });
   const { schema, cross } = checkConfig(user, context);
   if (!schema.ok) throw configError([...schema.problems, ...cross]);
 

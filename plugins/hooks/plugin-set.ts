@@ -1,5 +1,6 @@
-import { DocSiteError } from '#shared/errors';
+import { DocSiteError, type Problem } from '#shared/errors';
 import type { DocSitePlugin } from '../api/index.ts';
+import { checkConfig, configContext } from '../config/check-config.ts';
 import type { UserConfig } from '../config/index.ts';
 import type { CallPlugin } from './call.ts';
 import { createPluginApi, type PluginHost } from './plugin-api.ts';
@@ -43,6 +44,8 @@ export async function createPluginSet(options: PluginSetOptions) {
     /**
      * Runs every `modifyConfig`. Plugins that one adds to the list are set up and take part; those it drops are
      * forgotten.
+     *
+     * @throws DocSiteError with the options that a plugin makes wrong.
      */
     async modifyConfig(written: UserConfig): Promise<UserConfig> {
       let config = written;
@@ -55,9 +58,29 @@ export async function createPluginSet(options: PluginSetOptions) {
         const before = config;
         config = await runHook('modifyConfig', [next], [before]);
         if (config.plugins !== before.plugins) await select(config.plugins ?? []);
+        if (config !== before) expectRight(config, before, next.plugin);
       }
     },
   };
+}
+
+/** Throws when a plugin has changed options to wrong ones, which are not in the file of the configuration. */
+function expectRight(config: UserConfig, before: UserConfig, { name }: DocSitePlugin): void {
+  const found = problemsOf(config);
+  if (found.length === 0) return;
+  const known = new Set(problemsOf(before).map(({ message }) => message));
+  const problems = found
+    .filter(({ message }) => !known.has(message))
+    .map((problem) => ({
+      ...problem,
+      message: `Plugin "${name}" returned a wrong configuration in hook "modifyConfig": ${problem.message}`,
+    }));
+  if (problems.length > 0) throw new DocSiteError(`Plugin "${name}" makes the configuration wrong.`, { problems });
+}
+
+function problemsOf(config: UserConfig): readonly Problem[] {
+  const { schema, cross } = checkConfig(config, configContext());
+  return schema.ok ? cross : [...schema.problems, ...cross];
 }
 
 async function setUp(plugin: DocSitePlugin, { hostOf, callPlugin }: PluginSetOptions): Promise<Registration> {

@@ -38,7 +38,7 @@ const complete = {
 /** What is wrong with a configuration. */
 function problemsIn(user: unknown) {
   const source = `export default ${JSON.stringify(user, undefined, 2)};\n`;
-  const { schema, cross } = checkConfig(user, configContext(file, createLocateOption(file, source)));
+  const { schema, cross } = checkConfig(user, configContext({ file, locate: createLocateOption(file, source) }));
   return [...(schema.ok ? [] : schema.problems), ...cross];
 }
 

@@ -89,3 +89,12 @@ test('a handler that returns nothing is named', async () => {
     'Plugin "silent" returned undefined in hook "modifyConfig", expected the configuration.',
   );
 });
+
+test('a plugin that makes options wrong is named with each of them', async () => {
+  const wrong = plugin('wrong', (api) => api.modifyConfig((config) => ({ ...config, base: 'docs' })));
+  const hooks = await hooksOf([wrong]);
+  const message =
+    'Plugin "wrong" returned a wrong configuration in hook "modifyConfig": Unexpected text "docs" for option `base`: ' +
+    'expected a path that begins and ends with a slash.';
+  expect(await failureOf(hooks.run.modifyConfig({ title: '' }))).toMatchObject({ problems: [{ message }] });
+});
