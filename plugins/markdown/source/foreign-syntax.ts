@@ -12,6 +12,11 @@ const syntaxes: readonly ForeignSyntax[] = [
     pattern: /\{\{[^{}]+\}\}/,
     hint: 'Write the value, or `{expression}` in an `.mdx` document; put braces that readers should see in backticks.',
   },
+  {
+    within: 'text',
+    pattern: /^\+{3}(?=\s*\n\s*(?:\[|[\w.-]+\s*=))/,
+    hint: 'Write front matter in YAML, between two lines `---` at the top of the document.',
+  },
   { within: 'text', pattern: /^\[\[toc\]\]$/im, hint: 'Put it on a line of its own, between empty lines.' },
   {
     within: 'text',

@@ -110,6 +110,7 @@ test.each<readonly [what: string, source: string, problem: string]>([
 
 test.each([
   ['Version {{ version }} is out.\n', '{{ version }}', 1],
+  ['+++\ntitle = "A"\n+++\n\n# A\n', '+++', 1],
   ['Text\n[[toc]]\n', '[[toc]]', 2],
   ['Text^[a note].\n', '^[a note]', 1],
   ['It is out :tada:, at last.\n', ':tada:', 1],
