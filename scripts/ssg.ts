@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DocSiteError, expectedProblems, type Problem, uniqueProblems } from '#shared/errors';
 import type { PageData } from '#shared/types';
+import { withFilePolicies } from '../plugins/files/file-policies.ts';
 import { isFile } from '../plugins/files/is-file.ts';
 import { writeOutput } from '../plugins/files/write-output.ts';
 import type { BuildResult, DocSite } from '../plugins/index.ts';
@@ -56,7 +57,7 @@ export async function generateSite({
     const read = (page: PageData) => readRendered(site, webDir, page);
     const result = await site.hooks.buildResult({ outDir: webDir, pages, inlineHashes, read }, context);
     const added = await site.hooks.run.addOutputFiles(result, context);
-    for (const file of added) writeOutput(webDir, file.path, file.content);
+    for (const file of withFilePolicies(added, site.config.base)) writeOutput(webDir, file.path, file.content);
     return result;
   }
 

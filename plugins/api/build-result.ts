@@ -7,6 +7,11 @@ export interface OutputFile {
   /** Relative to the output folder, with `/`. */
   readonly path: string;
   readonly content: string | Uint8Array;
+  /**
+   * Content policy that hosts send with the file, in place of the policy of the site: for a document that a page shows in
+   * a frame.
+   */
+  readonly contentPolicy?: string;
 }
 
 /** One page of the output. */

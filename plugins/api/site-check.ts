@@ -208,5 +208,6 @@ export interface HostRedirect {
 /** One block of `_headers`: a pattern of paths, where `*` matches any text, and the headers sent for them. */
 export interface HostHeaders {
   readonly pattern: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Without a value, `! Name`, the header that earlier blocks have set is not sent. */
+  readonly headers: readonly (readonly [name: string, value: string | undefined])[];
 }

@@ -15,14 +15,20 @@ export function hostFileLines(text: string): readonly string[] {
   return text.split(/\r?\n/).filter((line) => !/^\s*(?:#|$)/.test(line));
 }
 
-/** Parses `_headers`: a path pattern per line, followed by indented `Name: value` lines. */
-export function parseHeaders(
-  text: string,
-): readonly { readonly pattern: string; readonly headers: readonly (readonly [name: string, value: string])[] }[] {
-  const rules: { pattern: string; headers: [string, string][] }[] = [];
+/** A block of `_headers`: a pattern of paths, and the headers sent for them. A header without a value is removed. */
+interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: readonly (readonly [name: string, value: string | undefined])[];
+}
+
+/** Parses `_headers`: a path pattern per line, followed by indented `Name: value` or `! Name` lines. */
+export function parseHeaders(text: string): readonly HeaderRule[] {
+  const rules: { pattern: string; headers: [string, string | undefined][] }[] = [];
   for (const line of hostFileLines(text)) {
     const at = line.indexOf(':');
+    const removed = /^\s+!\s*([\w-]+)\s*$/.exec(line)?.[1];
     if (!/^\s/.test(line)) rules.push({ pattern: line.trim(), headers: [] });
+    else if (removed !== undefined) rules.at(-1)?.headers.push([removed, undefined]);
     else if (at > 0) rules.at(-1)?.headers.push([line.slice(0, at).trim(), line.slice(at + 1).trim()]);
   }
   return rules;

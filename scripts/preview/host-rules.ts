@@ -50,7 +50,8 @@ export function headersFor(path: string, rules: readonly HostHeaders[]): Readonl
     for (const [name, value] of rule.headers) {
       const key = name.toLowerCase();
       const before = headers.get(key);
-      headers.set(key, before === undefined ? value : `${before}, ${value}`);
+      if (value === undefined) headers.delete(key);
+      else headers.set(key, before === undefined ? value : `${before}, ${value}`);
     }
   }
   return headers;
