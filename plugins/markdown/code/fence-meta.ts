@@ -163,14 +163,19 @@ export function parseFenceMeta(info: string): FenceMeta {
 }
 
 /**
- * Takes an option of a plugin, a word such as `demo`, out of a fence; later transforms would report it as unknown.
- * Returns whether the fence has it.
+ * Takes an option of a plugin, such as `demo` or `live=375`, out of a fence; later transforms would report it as unknown.
+ * Returns its value, which is empty for a word alone; undefined if the fence does not have the option.
  */
-export function takeFenceOption(code: Code, name: string): boolean {
-  if (!parseFenceMeta(fenceInfo(code)).unknown.includes(name)) return false;
-  const words = new RegExp(`("[^"]*")|(?<!\\S)${name}(?!\\S)`, 'g');
-  code.meta = code.meta?.replace(words, (_, quoted = '') => quoted) ?? null;
-  return true;
+export function takeFenceOption(code: Code, name: string): string | undefined {
+  if (!parseFenceMeta(fenceInfo(code)).unknown.includes(name)) return undefined;
+  let value = '';
+  const written = new RegExp(`("[^"]*")|(?<!\\S)${name}(?:=(\\S*))?(?!\\S)`, 'g');
+  code.meta =
+    code.meta?.replace(written, (_, quoted: string | undefined, found = '') => {
+      if (quoted === undefined) value = found;
+      return quoted ?? '';
+    }) ?? null;
+  return value;
 }
 
 /** `ts:line-numbers=5` as `ts lineNumbers=5`. */

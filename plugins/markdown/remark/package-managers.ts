@@ -12,7 +12,8 @@ export function remarkPackageManagers() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
     walk(tree, (node, parent) => {
-      if (node.type !== 'code' || parent === undefined || !takeFenceOption(node, 'packageManagers')) return;
+      if (node.type !== 'code' || parent === undefined || takeFenceOption(node, 'packageManagers') === undefined)
+        return;
       if (parent.type === 'containerDirective' && parent.name === 'code-group') return reportGroup(node, notes);
       if (parseFenceMeta(fenceInfo(node)).title !== undefined) reportTitle(node, notes);
       replaceNode(parent, node, toGroup(node, notes));

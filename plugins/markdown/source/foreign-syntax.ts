@@ -61,7 +61,7 @@ const syntaxes: readonly ForeignSyntax[] = [
   {
     within: 'fence',
     pattern: /^(?:live|playground)$/,
-    hint: "Import a component whose module begins with `'use client'` in an `.mdx` document.",
+    hint: 'List `pluginPlayground()` of `doc-site/playground` under `plugins`, and write `live`.',
   },
   { within: 'fence', pattern: /^twoslash$/, hint: 'List `pluginTwoslash()` of `doc-site/twoslash` under `plugins`.' },
   {

@@ -13,7 +13,7 @@ export function remarkDemos() {
     const notes = notesOf(file);
     const imports: RootContent[] = [];
     visit(tree, 'code', (code, index, parent) => {
-      if (parent === undefined || index === undefined || !takeFenceOption(code, 'demo')) return undefined;
+      if (parent === undefined || index === undefined || takeFenceOption(code, 'demo') === undefined) return undefined;
       const { file: written } = parseFenceMeta(fenceInfo(code));
       if (written === undefined) {
         report(notes, code, {

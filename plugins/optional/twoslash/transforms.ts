@@ -35,7 +35,7 @@ export function remarkTypes({ folder, compilerOptions }: TypesOptions) {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
     visit(tree, 'code', (code) => {
-      if (!takeFenceOption(code, 'twoslash')) return;
+      if (takeFenceOption(code, 'twoslash') === undefined) return;
       const meta = parseFenceMeta(fenceInfo(code));
       const { included } = code.data ?? {};
       const isOutside = included !== undefined && !isInside(included.file, folder);

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Code } from 'mdast';
 import { describe, expect, test } from 'vitest';
-import { parseFenceMeta } from '../../../../plugins/markdown/code/fence-meta.ts';
+import { parseFenceMeta, takeFenceOption } from '../../../../plugins/markdown/code/fence-meta.ts';
 import { takeLineMarks } from '../../../../plugins/markdown/code/line-marks.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { compile, compileToCode, htmlOf, problemsOf } from './compile.ts';
@@ -370,6 +371,16 @@ describe('parseFenceMeta', () => {
   });
 });
 
+test.each([
+  ['title="live" live {2}', '', 'title="live"  {2}'],
+  ['live=375 wrap', '375', ' wrap'],
+  ['title="live=1"', undefined, 'title="live=1"'],
+  ['lively', undefined, 'lively'],
+])('a plugin takes its option out of %j', (meta, value, rest) => {
+  const code: Code = { type: 'code', lang: 'tsx', meta, value: '' };
+  expect([takeFenceOption(code, 'live'), code.meta]).toEqual([value, rest]);
+});
+
 test('options mark lines without comments in the code', async () => {
   const html = await htmlOf(fence('json ins={2} del={1} error={3}', '1', '2', '3'));
   expect([...html.matchAll(/data-mark="(\w+)"/g)].map(([, mark]) => mark)).toEqual(['remove', 'add', 'error']);
@@ -567,7 +578,7 @@ test.each([
     'List `pluginDemos()` of `doc-site/demos` under `plugins`, and write `demo file="./_demos/Name.tsx"`.',
   ],
   ['js collapse={1-5}', 'collapse', 'Write `fold={3-8}`.'],
-  ['jsx live', 'live', "Import a component whose module begins with `'use client'` in an `.mdx` document."],
+  ['jsx live', 'live', 'List `pluginPlayground()` of `doc-site/playground` under `plugins`, and write `live`.'],
   ['ts twoslash', 'twoslash', 'List `pluginTwoslash()` of `doc-site/twoslash` under `plugins`.'],
 ])('an option of another generator is reported with our way to say it: %s', async (info, option, hint) => {
   expect(await problemsOf(`\`\`\`${info}\nlet a;\n\`\`\`\n`)).toEqual([
