@@ -13,6 +13,7 @@ import { pluginMath } from 'doc-site/math';
 import { pluginMermaid } from 'doc-site/mermaid';
 import { pluginOffline } from 'doc-site/offline';
 import { pluginOpenApi } from 'doc-site/openapi';
+import { pluginPlayground } from 'doc-site/playground';
 import { pluginProps } from 'doc-site/props';
 import { pluginTwoslash } from 'doc-site/twoslash';
 import { pluginVariables } from 'doc-site/variables';
@@ -69,6 +70,7 @@ export default defineConfig(({ env }) => ({
           pluginMermaid(),
           pluginOffline(),
           pluginOpenApi({ spec: 'example-api.yaml', folder: 'example-api' }),
+          pluginPlayground(),
           pluginProps({ packages: 'packages' }),
           pluginTwoslash({ packages: 'packages' }),
           pluginVariables({

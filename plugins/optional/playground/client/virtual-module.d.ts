@@ -1,0 +1,6 @@
+declare module 'virtual-doc-site-playground' {
+  /** Address of the document in the frames. */
+  export const frameUrl: string;
+  /** By key of the language. */
+  export const texts: Readonly<Record<string, import('../texts.ts').PlaygroundText>>;
+}
