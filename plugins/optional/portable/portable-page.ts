@@ -1,7 +1,5 @@
-import type { Element } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { toHtml } from 'hast-util-to-html';
-import { SKIP, visit } from 'unist-util-visit';
+import { Element, isTag, isText } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { appearanceKey } from '#shared/head-scripts/appearance';
 import { portableCss } from './portable-css.ts';
 
@@ -20,76 +18,63 @@ interface PortableOptions {
 }
 
 /** Attributes with one URL. */
-const urlAttributes = ['href', 'src', 'poster', 'data', 'action', 'xLinkHref'];
+const urlAttributes = ['href', 'src', 'poster', 'data', 'action', 'xlink:href'];
 
 /** The HTML of a page that works from a folder: with relative addresses, and without what only a server can do. */
 export function portablePage(html: string, options: PortableOptions): string {
-  const tree = fromHtml(html);
-  visit(tree, 'element', (element, index, parent) => {
-    if (index === undefined || parent === undefined) return undefined;
-    const isSwitch = isAppearanceSwitch(element);
-    if (!isSwitch && needsServer(element, options)) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
+  const document = parseDocument(html);
+  const elements = () => DomUtils.getElementsByTagName('*', document);
+  for (const element of elements()) {
+    if (isAppearanceSwitch(element)) {
+      delete element.attribs['data-needs-script'];
+      element.attribs['data-appearance-key'] = appearanceKey;
+      element.attribs['data-appearance-names'] = JSON.stringify(options.appearances);
+    } else if (needsServer(element, options)) {
+      DomUtils.removeElement(element);
     }
-    if (isSwitch) {
-      delete element.properties.dataNeedsScript;
-      element.properties.dataAppearanceKey = appearanceKey;
-      element.properties.dataAppearanceNames = JSON.stringify(options.appearances);
-    }
-    changeAddresses(element, options);
-    return undefined;
-  });
-  visit(tree, { tagName: 'body' }, (body: Element) => {
-    body.children.push(script(options.scriptUrl));
-  });
-  return toHtml(tree, { characterReferences: { useNamedReferences: true } });
+  }
+  for (const element of elements()) changeAddresses(element, options);
+  const [body] = DomUtils.getElementsByTagName('body', document, true, 1);
+  if (body !== undefined) DomUtils.appendChild(body, new Element('script', { src: options.scriptUrl }));
+  return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' });
 }
 
 /** The first button with an icon of an appearance. */
-function isAppearanceSwitch({ tagName, properties, children }: Element): boolean {
+function isAppearanceSwitch({ name, attribs, children }: Element): boolean {
   const [icon] = children;
   return (
-    tagName === 'button' &&
-    properties.dataNeedsScript !== undefined &&
-    icon?.type === 'element' &&
-    /^(?:auto|light|dark)$/.test(String(icon.properties.dataIcon))
+    name === 'button' &&
+    attribs['data-needs-script'] !== undefined &&
+    icon !== undefined &&
+    isTag(icon) &&
+    /^(?:auto|light|dark)$/.test(icon.attribs['data-icon'] ?? '')
   );
 }
 
 /** Whether an element does nothing without a server, or without the scripts of the site. */
-function needsServer({ tagName, properties, children }: Element, { darkScript }: PortableOptions): boolean {
-  const { rel, httpEquiv, name, id, type } = properties;
-  if (tagName === 'script') {
-    const [text] = children;
-    return type !== 'application/ld+json' && !(text?.type === 'text' && text.value === darkScript);
+function needsServer(element: Element, { darkScript }: PortableOptions): boolean {
+  const { name, attribs } = element;
+  if (name === 'script') {
+    return attribs.type !== 'application/ld+json' && DomUtils.textContent(element) !== darkScript;
   }
-  if (tagName === 'meta') return String(httpEquiv) === 'Content-Security-Policy' || name === 'doc-site-translations';
-  if (tagName === 'link') return /preload|prefetch|manifest|preconnect|search/.test(String(rel));
-  if (tagName === 'template') return id === 'doc-site-after-paint';
-  return properties.dataNeedsScript !== undefined;
+  if (name === 'meta') {
+    return attribs['http-equiv'] === 'Content-Security-Policy' || attribs.name === 'doc-site-translations';
+  }
+  if (name === 'link') return /preload|prefetch|manifest|preconnect|search/.test(attribs.rel ?? '');
+  if (name === 'template') return attribs.id === 'doc-site-after-paint';
+  return attribs['data-needs-script'] !== undefined;
 }
 
-function changeAddresses(
-  { tagName, properties, children }: Element,
-  { change, changeInStyle }: Pick<PortableOptions, 'change' | 'changeInStyle'>,
-): void {
-  for (const name of urlAttributes) {
-    const url = properties[name];
-    if (typeof url === 'string') properties[name] = change(url);
+function changeAddresses({ name, attribs, children }: Element, { change, changeInStyle }: PortableOptions): void {
+  for (const attribute of urlAttributes) {
+    const url = attribs[attribute];
+    if (url !== undefined) attribs[attribute] = change(url);
   }
-  for (const name of ['srcSet', 'imageSrcSet']) {
-    const copies = properties[name];
-    if (typeof copies === 'string') properties[name] = copies.replace(/(?<=^|,\s*)[^\s,]+/g, change);
+  for (const attribute of ['srcset', 'imagesrcset']) {
+    const copies = attribs[attribute];
+    if (copies !== undefined) attribs[attribute] = copies.replace(/(?<=^|,\s*)[^\s,]+/g, change);
   }
-  const { content } = properties;
-  if (String(properties.httpEquiv) === 'refresh' && typeof content === 'string') {
-    properties.content = content.replace(/(?<=url=).*/i, change);
-  }
-  if (tagName !== 'style') return;
-  for (const child of children) if (child.type === 'text') child.value = portableCss(child.value, changeInStyle);
-}
-
-function script(src: string): Element {
-  return { type: 'element', tagName: 'script', properties: { src }, children: [] };
+  if (attribs['http-equiv'] === 'refresh') attribs.content = attribs.content?.replace(/(?<=url=).*/i, change) ?? '';
+  if (name !== 'style') return;
+  for (const child of children.filter(isText)) child.data = portableCss(child.data, changeInStyle);
 }
