@@ -57,7 +57,7 @@ export function pluginCms(options: CmsOptions): DocSitePlugin {
     name: 'doc-site:cms',
     setup(api) {
       const { backend, config: own } = api.parseOptions(optionsSchema, options);
-      expectInstalled({ rule: 'cms', what: 'The editor', packages: ['@sveltia/cms'] });
+      expectInstalled({ rule: 'cms', what: 'Editors in the browser', packages: ['@sveltia/cms'] });
       const sources = policySources(backend);
       api.addContentSources(() => sources);
       api.addOutputFiles(async (_build, { config, model }): Promise<readonly OutputFile[]> => {
