@@ -2,6 +2,7 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { hrefOf, isSamePath } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { hasSameCode } from '../head/has-same-code.ts';
+import { afterPaint } from '../hooks/after-paint.ts';
 import { currentPage, viewStore } from '../state/view-store.ts';
 import { hideParts } from './hide-parts.ts';
 import { type HistoryEntry, readHistoryEntry } from './history-entry.ts';
@@ -86,9 +87,15 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
         hideParts();
         placeScroll(arrival, entry);
       };
+      // The end of a long article follows after the first frame, unless the scroll position needs it.
+      const article = document.querySelector('[data-article]');
+      article?.toggleAttribute('data-arriving', !arrival.isTraversal && !arrival.hash);
       await showView(answer.value, { animated, onShown });
       moveFocus(arrival.hash);
-      tellScripts(answer.value.page);
+      afterPaint(() => {
+        article?.removeAttribute('data-arriving');
+        tellScripts(answer.value.page);
+      });
     }
   }
 

@@ -150,6 +150,23 @@ test('newer data of a page that has been left is ignored', async () => {
   expect(shownTitle()).toBe('C');
 });
 
+test.each([
+  ['at its top', '', false, true],
+  ['at a heading', '#part', false, false],
+  ['where the reader was', '', true, false],
+])('a page that is shown %s has the end of its article after the first frame, if it can wait', async (...row) => {
+  const [, hash, isTraversal, waits] = row;
+  document.body.innerHTML = '<main><div data-article><h1>Title</h1><h2 id="part">Part</h2></div></main>';
+  const { source, answer } = manualSource();
+  const pageSwitch = createPageSwitch({ source, animated: false, first: { path: '/a' } });
+  const arrival = pageSwitch.arrive({ path: '/b', hash, isTraversal });
+  answer('/b', { kind: 'value', value: viewOf('B') });
+  await arrival;
+  const isArriving = () => document.querySelector('[data-arriving]') !== null;
+  expect(isArriving()).toBe(waits);
+  await vi.waitFor(() => expect(isArriving()).toBe(false));
+});
+
 test('a new page starts at its top or hash target; back and forward restore the scroll position', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
