@@ -1,4 +1,4 @@
-/** Exports of the generated modules (ids in `plugins/shared/virtual-modules.ts`), and constants of the bundles. */
+/** Exports of the generated modules (ids in `plugins/bundler/virtual-module-ids.ts`), and constants of the bundles. */
 
 /** False with `ssg: false`, where page modules are in the web bundle. */
 declare const __DOC_SITE_PRERENDERED__: boolean;

@@ -1,8 +1,8 @@
-import { virtualModuleIds } from '#shared/virtual-modules';
 import type { Page } from '../api/index.ts';
 import type { CompiledModel } from '../content/content-model.ts';
 import { engineFile } from '../files/engine-files.ts';
 import { contentHash } from '../reuse/content-hash.ts';
+import { virtualModuleIds } from './virtual-module-ids.ts';
 import type { EnvironmentName, VirtualModule } from './virtual-modules.ts';
 
 /** Placeholder for pages that plugins add: the loader inserts the text. */

@@ -1,9 +1,9 @@
 import { DocSiteError } from '#shared/errors';
-import { headTags } from '#shared/head-tags';
 import type { Lang, PageData, SearchSection } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { HookRunners } from '../api/hook-types.ts';
 import type { ContentModel, Page, PageContext } from '../api/index.ts';
+import { headTags } from './head/head-tags.ts';
 import { withLastUpdatedText } from './last-updated-text.ts';
 import { sectionsOf } from './outline.ts';
 import { basePageData, type PageDataInput } from './page-data.ts';

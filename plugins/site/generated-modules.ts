@@ -1,5 +1,4 @@
 import type { SiteData } from '#shared/types';
-import { virtualModuleIds } from '#shared/virtual-modules';
 import type { PageContext } from '../api/index.ts';
 import {
   islandsModule,
@@ -10,6 +9,7 @@ import {
   textsModule,
   themeModule,
 } from '../bundler/generated-modules.ts';
+import { virtualModuleIds } from '../bundler/virtual-module-ids.ts';
 import type { VirtualModule } from '../bundler/virtual-modules.ts';
 import { findClientModules } from '../client-modules/find-client-modules.ts';
 import { themeDir } from '../files/engine-files.ts';

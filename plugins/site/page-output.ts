@@ -1,6 +1,5 @@
 import type { SearchJob } from '#search';
 import { type InlineHashes, mergeSources } from '#shared/content-policy';
-import { headTags } from '#shared/head-tags';
 import { langAttributes } from '#shared/html-lang';
 import { notFoundPage } from '#shared/not-found';
 import { isSamePath, langPrefix } from '#shared/paths';
@@ -8,6 +7,7 @@ import { type LangSearch, searchIndexFiles } from '#shared/search-file';
 import type { Lang, PageData, SiteData } from '#shared/types';
 import type { PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
+import { headTags } from '../content/head/head-tags.ts';
 import { connectSources } from '../features/host-files.ts';
 import type { TwinJob } from '../features/markdown-twin/to-markdown.ts';
 import { redirectRules } from '../features/redirect-rules.ts';

@@ -1,8 +1,8 @@
 import { scriptJson } from '#shared/escape';
-import { renderHeadTags } from '#shared/head-tags';
 import type { LangAttributes } from '#shared/html-lang';
 import { shippedPage } from '#shared/shipped-page';
 import type { HeadTag, PageData, PageFile } from '#shared/types';
+import { renderHeadTags } from '../../plugins/content/head/render-head-tags.ts';
 import type { DocSite, RenderedPage } from '../../plugins/index.ts';
 import { fillTemplate } from './template.ts';
 

@@ -3,9 +3,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderHeadTags } from '#shared/head-tags';
 import { notFoundPage } from '#shared/not-found';
 import type { PageData } from '#shared/types';
+import { renderHeadTags } from '../../../../plugins/content/head/render-head-tags.ts';
 import '../../../../theme/head/HelmetHead.tsx';
 import { PageHead } from '../../../../theme/head/PageHead.tsx';
 import { viewStore } from '../../../../theme/state/view-store.ts';

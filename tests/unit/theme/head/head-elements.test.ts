@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { renderHeadTags } from '#shared/head-tags';
 import type { HeadTag } from '#shared/types';
+import { renderHeadTags } from '../../../../plugins/content/head/render-head-tags.ts';
 import { findHeadElements } from '../../../../theme/head/find-head-elements.ts';
 import { helmetProps } from '../../../../theme/head/helmet-props.ts';
 

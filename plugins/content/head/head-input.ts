@@ -1,7 +1,7 @@
 /** Input of the functions that compute the head of a page. */
 
-import { hrefOf, linkKind, withBase } from './paths.ts';
-import type { HeadTag, LocaleData, PageData, SiteData } from './types.ts';
+import { hrefOf, linkKind, withBase } from '#shared/paths';
+import type { HeadTag, LocaleData, PageData, SiteData } from '#shared/types';
 
 /** The configuration that heads depend on. `SiteConfig` is assignable. */
 export interface HeadSite

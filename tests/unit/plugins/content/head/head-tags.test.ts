@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { type HeadSite, headTags, renderHeadTags } from '#shared/head-tags';
 import type { HeadTag, PageData } from '#shared/types';
-import { makePage } from '../../../support/make-page.ts';
+import type { HeadSite } from '../../../../../plugins/content/head/head-input.ts';
+import { headTags } from '../../../../../plugins/content/head/head-tags.ts';
+import { renderHeadTags } from '../../../../../plugins/content/head/render-head-tags.ts';
+import { makePage } from '../../../../support/make-page.ts';
 
 const site: HeadSite = {
   title: 'Tool',

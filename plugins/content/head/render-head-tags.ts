@@ -1,5 +1,5 @@
-import { escapeHtml } from './escape.ts';
-import type { HeadTag } from './types.ts';
+import { escapeHtml } from '#shared/escape';
+import type { HeadTag } from '#shared/types';
 
 /** Head tags as markup, one per line. Throws on an invalid attribute name. */
 export function renderHeadTags(tags: readonly HeadTag[]): string {

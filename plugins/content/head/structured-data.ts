@@ -1,7 +1,7 @@
-import { scriptJson } from './escape.ts';
+import { scriptJson } from '#shared/escape';
+import { langPrefix, linkKind } from '#shared/paths';
+import type { HeadTag, Json } from '#shared/types';
 import { descriptionOf, type HeadInput, imageUrl, isArticle, localeOf, pageUrl } from './head-input.ts';
-import { langPrefix, linkKind } from './paths.ts';
-import type { HeadTag, Json } from './types.ts';
 
 /**
  * JSON-LD of a page (schema.org): the site on a home page, else the article and its breadcrumbs. Empty without an

@@ -1,12 +1,9 @@
 /** The head of a page as data: the same tags at build time, in dev and after navigation. */
 
+import { langPrefix, linkKind, withBase } from '#shared/paths';
+import type { FeedEntry, HeadTag } from '#shared/types';
 import { descriptionOf, type HeadInput, type HeadSite, imageUrl, isArticle, localeOf, pageUrl } from './head-input.ts';
-import { langPrefix, linkKind, withBase } from './paths.ts';
 import { structuredData } from './structured-data.ts';
-import type { FeedEntry, HeadTag } from './types.ts';
-
-export type { HeadSite } from './head-input.ts';
-export { renderHeadTags } from './render-head-tags.ts';
 
 /**
  * All head tags of a page: `<title>` first, then tags shared by all pages of a language, then the page's own, so that
