@@ -2,10 +2,10 @@ import { siteData } from 'virtual-doc-site/site-data';
 import type { Lang } from '#shared/types';
 import { isSavingData } from '../state/is-saving-data.ts';
 import { currentPage, viewStore } from '../state/view-store.ts';
+import type { DialogElements } from './dialog-elements.ts';
 import { fetchHashes } from './local/fetch-index.ts';
 import { createLocalBackend } from './local/local-backend.ts';
 import type { BackendState, SearchBackend } from './search-backend.ts';
-import type { DialogElements } from './theme-dialog.ts';
 
 const ready: BackendState = { kind: 'ready' };
 const nothing = () => undefined;

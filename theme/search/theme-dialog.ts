@@ -2,16 +2,6 @@ import { readStored, removeStored, writeStored } from '../state/safe-storage.ts'
 import './search-dialog.css';
 import type { SearchOpener } from './install-search.ts';
 
-/** The elements of the dialog. They exist before its scripts are loaded, so that no keystroke is lost. */
-export interface DialogElements {
-  /** A popover: opening or closing a modal `<dialog>` would recalculate the style of every element of the page. */
-  readonly dialog: HTMLElement;
-  /** Never replaced, because that would interrupt an input method. */
-  readonly input: HTMLInputElement;
-  /** Contains the rest of the dialog. */
-  readonly body: HTMLElement;
-}
-
 /** Key in session storage: the text of the input if the dialog was open when the page was left or reloaded. */
 const typedKey = 'doc-site-typed';
 

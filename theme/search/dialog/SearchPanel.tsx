@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { texts } from 'virtual-doc-site/texts/search';
 import { useTexts } from '../../hooks/page.ts';
-import type { DialogElements } from '../theme-dialog.ts';
+import type { DialogElements } from '../dialog-elements.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { hitsOf, type SearchSession, type SessionView } from './search-session.ts';
