@@ -67,7 +67,8 @@ test('a version from a tag has the documents, components and public files of its
   expect(await kept()).toContain(`${git('rev-parse', 'v1.0.0^{commit}')}/site/docs/en/old.mdx`);
 });
 
-test('the check of a version reads its commit', async () => {
+// `tests/e2e/versions.test.ts` checks a version that is a folder.
+test('the check of a version reads its commit', { tags: 'all' }, async () => {
   const { stdout } = await runProcess(['check', '--root', site.root], { DOC_SITE_VERSION: 'v1' });
   expect(stdout).toContain('✓ links');
 });
