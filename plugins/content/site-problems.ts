@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SourcesByDirective } from '#shared/content-policy';
-import { type Problem, uniqueProblems } from '#shared/errors';
+import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { decodePath } from '#shared/paths';
 import type { InterfaceText, Lang } from '#shared/types';
 import type { HookRunners } from '../api/hook-types.ts';
@@ -8,6 +8,7 @@ import type { ContentModel, Doc, PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Judge } from '../config/judge.ts';
 import { type ConfigSource, configSource } from '../config/locate-option.ts';
+import { isInterruption } from '../files/site-code.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { readImageFile } from '../markdown/image-file.ts';
 import { configLinks } from './config-links.ts';
@@ -131,7 +132,7 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
     navigationProblems: async (isFile) => problemsOfNavigation(await linkTargets(isFile)),
     async documentProblems(isFile) {
       const targets = await linkTargets(isFile);
-      const found = await Promise.all(docs.map((doc) => problemsWith(doc, targets)));
+      const found = await settledDocuments(docs, (doc) => problemsWith(doc, targets));
       // Documents that share fragments share their problems.
       return uniqueProblems([...(await problemsOfNavigation(targets)), ...found.flat()]);
     },
@@ -139,6 +140,36 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
       return problemsWith(doc, await linkTargets(isFile));
     },
   };
+}
+
+/** How long documents are awaited after code that compiles one of them had to be interrupted, in milliseconds. */
+const patience = 5000;
+
+/**
+ * The problems of each document.
+ *
+ * @throws DocSiteError when others are lost with the code that was interrupted, and would be awaited forever.
+ */
+async function settledDocuments(
+  docs: readonly Doc[],
+  problemsIn: (doc: Doc) => Promise<readonly Problem[]>,
+): Promise<readonly (readonly Problem[])[]> {
+  let timer: NodeJS.Timeout | undefined;
+  let reject = (_: unknown) => {};
+  const lost = new Promise<never>((_, refuse) => {
+    reject = refuse;
+  });
+  const found = docs.map(async (doc) => {
+    const problems = await problemsIn(doc);
+    const error = new DocSiteError('Code that compiles a document does not end.', { problems });
+    if (isInterruption(error)) timer ??= setTimeout(() => reject(error), patience);
+    return problems;
+  });
+  try {
+    return await Promise.race([Promise.all(found), lost]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Rewrites that have no effect. */

@@ -9,6 +9,7 @@ import { stackPlace } from '../files/stack-place.ts';
 import { notesOf } from './document.ts';
 import { attachMarkdownPlugin, runMarkdownPlugin } from './run-markdown-plugin.ts';
 import { isMessage } from './to-problem.ts';
+import { treeMistake } from './tree-mistake.ts';
 
 interface PluginModule {
   /** Absolute path, or the name of a package. */
@@ -33,7 +34,11 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
       const run = () => finished(transform, tree, file);
       const { promiseSeconds } = notesOf(file).context;
       try {
-        return await (isWatched ? runMarkdownPlugin(plugin, { file: module.shown, promiseSeconds }, run) : run());
+        if (!isWatched) return await run();
+        const replaced = await runMarkdownPlugin(plugin, { file: module.shown, promiseSeconds }, run);
+        const mistake = treeMistake(replaced ?? tree);
+        if (mistake === undefined) return replaced;
+        throw new Error(`it leaves ${mistake}.`);
       } catch (error) {
         if (!isMessage(error)) throw error instanceof DocSiteError ? error : await failure(error, module, file);
         // `file.fail` has listed its message. A plugin may also throw one, whatever its level: the transform has not

@@ -211,6 +211,8 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
+  const spinning = "export default { markdown: { remarkPlugins: [{ module: './spin.mjs' }] } };\n";
+
   test('an endless loop in a Markdown plugin is interrupted on a thread too, with its place', {
     tags: 'all',
   }, async () => {
@@ -219,11 +221,18 @@ describe('a wrong configuration stops the command before anything is built', () 
       'export default function spin() {\n  return async () => {\n    await new Promise((done) => setTimeout(done));\n    for (let n = 0; ; n += 1);\n  };\n}\n',
     );
     for (let index = 0; index < 9; index += 1) await site.write(`docs/en/spin-${index}.md`, '# Spin\n');
-    const { status, stderr } = await buildWith(
-      "export default { markdown: { remarkPlugins: [{ module: './spin.mjs' }] } };\n",
-    );
+    const { status, stderr } = await buildWith(spinning);
     for (let index = 0; index < 9; index += 1) await site.remove(`docs/en/spin-${index}.md`);
     expect(stderr).toMatch(/^spin\.mjs:[34]:\d+: The Markdown plugin is still running after \d+ s\./m);
+    expect(status).toBe(1);
+  });
+
+  test('an endless loop in a Markdown plugin ends the build while other documents wait', { tags: 'all' }, async () => {
+    await site.write('spin.mjs', 'export default () => () => {\n  for (;;);\n};\n');
+    for (const name of ['a', 'b']) await site.write(`docs/en/${name}.md`, '# Spin\n');
+    const { status, stderr } = await site.write('doc-site.config.ts', spinning).then(() => site.buildIn());
+    for (const name of ['a', 'b']) await site.remove(`docs/en/${name}.md`);
+    expect(stderr).toMatch(/^spin\.mjs:2:\d+: The Markdown plugin is still running after \d+ s\./m);
     expect(status).toBe(1);
   });
 

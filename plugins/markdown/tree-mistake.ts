@@ -1,0 +1,24 @@
+import { isObject } from '#shared/is-object';
+
+/** What makes a tree impossible to render, such as `a \`root\` without a list of children`; undefined if nothing does. */
+export function treeMistake(tree: unknown): string | undefined {
+  return mistakeIn(tree, new Set());
+}
+
+function mistakeIn(node: unknown, ancestors: Set<unknown>): string | undefined {
+  if (!isObject(node) || typeof node.type !== 'string') return 'a node that is not an object with a `type`';
+  const { type, children = type === 'root' ? undefined : [] } = node;
+  if (ancestors.has(node)) return `a \`${type}\` that contains itself`;
+  if (type === 'text' && typeof node.value !== 'string') return 'a `text` whose `value` is not a text';
+  if (type === 'element' && !(typeof node.tagName === 'string' && isObject(node.properties) && 'children' in node)) {
+    return 'an `element` without `tagName`, `properties` and `children`';
+  }
+  if (!Array.isArray(children)) return `a \`${type}\` without a list of children`;
+  ancestors.add(node);
+  for (const child of children) {
+    const mistake = mistakeIn(child, ancestors);
+    if (mistake !== undefined) return mistake;
+  }
+  ancestors.delete(node);
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { treeMistake } from '../../../../plugins/markdown/tree-mistake.ts';
+
+const root = (...children: unknown[]) => ({ type: 'root', children });
+
+function cyclic() {
+  const tree = root();
+  tree.children.push({ type: 'paragraph', children: [tree] });
+  return tree;
+}
+
+test.each([
+  ['a list in place of the tree', [], 'a node that is not an object with a `type`'],
+  ['no children', { type: 'root', children: null }, 'a `root` without a list of children'],
+  ['a node that is null', root(null), 'a node that is not an object with a `type`'],
+  ['a number as text', root({ type: 'text', value: 7 }), 'a `text` whose `value` is not a text'],
+  ['an empty element', root({ type: 'element' }), 'an `element` without `tagName`, `properties` and `children`'],
+  ['a circle', cyclic(), 'a `root` that contains itself'],
+])('%s', (_what, tree, mistake) => {
+  expect(treeMistake(tree)).toBe(mistake);
+});
+
+test('a node may be in a tree twice', () => {
+  const icon = { type: 'element', tagName: 'i', properties: {}, children: [{ type: 'text', value: 'x' }] };
+  expect(treeMistake(root(icon, { type: 'thematicBreak' }, icon))).toBeUndefined();
+});
