@@ -63,12 +63,26 @@ components:
         tags: { type: array, items: { type: object, properties: { label: { type: string } } } }
 `;
 
+const adminSpec = `openapi: 3.1.0
+info: { title: Administration, version: 1.0.0 }
+paths:
+  /users:
+    get:
+      summary: List the users
+      responses: { '200': { description: Done. } }
+`;
+
 const plugins = [pluginOpenApi({ spec: 'openapi.yaml' })];
 
 const { read } = builtSite({
-  plugins,
+  plugins: [...plugins, pluginOpenApi({ spec: 'admin.yaml', folder: 'admin' })],
   config: enAndZh,
-  files: { 'openapi.yaml': spec, 'docs/en/index.md': '# Home\n', 'docs/zh/index.md': '# 首页\n' },
+  files: {
+    'openapi.yaml': spec,
+    'admin.yaml': adminSpec,
+    'docs/en/index.md': '# Home\n',
+    'docs/zh/index.md': '# 首页\n',
+  },
 });
 
 async function tablesOn(file: string): Promise<readonly (readonly string[])[]> {
@@ -87,6 +101,10 @@ describe('pages from an OpenAPI description', () => {
     const zh = parseHtml(await read('zh/api/pets.html')).text('article');
     expect(zh).toContain('此接口已废弃。');
     expect(zh).toContain('请求体');
+  });
+
+  test('a site may have a second description in another folder', async () => {
+    expect(parseHtml(await read('admin/other.html')).text('article')).toContain('List the users');
   });
 
   test('parameters, headers, fields and responses are tables; references are followed, also in a circle', async () => {

@@ -23,11 +23,14 @@ export interface OpenApiOptions {
 
 /**
  * Writes pages from an OpenAPI description: one for each tag with its operations, and an overview. They are
- * documents like others: prerendered, searchable and part of the Markdown twins. In dev they follow the file.
+ * documents like others: prerendered, searchable and part of the Markdown twins. In dev they follow the file. A site
+ * with several descriptions lists the plugin once for each, with another folder.
  */
 export function pluginOpenApi(options: OpenApiOptions): DocSitePlugin {
+  const valid = optionsSchema.safeParse(options).data;
   return definePlugin({
-    name: 'doc-site:openapi',
+    // A site may list the plugin once for each description. Wrong options are reported by `setup`.
+    name: valid === undefined ? 'doc-site:openapi' : `doc-site:openapi/${valid.folder}`,
     setup(api) {
       const { spec, folder } = api.parseOptions(optionsSchema, options);
       api.watch([spec]);
