@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { expectedProblems, type Problem, uniqueProblems } from '#shared/errors';
+import { expectReplaceable } from '../../plugins/files/expect-replaceable.ts';
 import type { SiteConfig } from '../../plugins/index.ts';
 import { keepAssets } from '../../plugins/reuse/kept-assets.ts';
 import { openLastOutput } from '../../plugins/reuse/last-output.ts';
 import { formatTimings } from '../command-line/format-timings.ts';
 import { openSite, type SiteSource } from '../command-line/site-config.ts';
 import { discard, removeDrafts } from '../shared/drafts.ts';
+import { hasNotFoundPage } from '../shared/not-found-page.ts';
 import { bundleSite } from '../ssg/bundle-site.ts';
-import { expectReplaceable, makeStaging } from '../ssg/expect-replaceable.ts';
+import { makeStaging } from '../ssg/make-staging.ts';
 import { readRendered } from '../ssg/read-rendered.ts';
 import { recoverOutput, stagingDir, swapOutput } from '../ssg/swap-output.ts';
 import { generateSite } from '../ssg.ts';
@@ -45,7 +47,8 @@ export async function buildSite({
   onProgress('Reading the documents');
   const site = await openSite('build', source);
   const { outDir } = site.config;
-  await expectReplaceable(outDir).catch(async (error: unknown) => {
+  // Every output has a 404 page, prerendered or not.
+  await expectReplaceable(outDir, hasNotFoundPage).catch(async (error: unknown) => {
     await site.close();
     throw error;
   });

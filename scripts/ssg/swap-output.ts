@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '#shared/errors';
+import { mountPoint } from '../../plugins/files/expect-replaceable.ts';
 import { discard, foldersOf, leftBehind, removeDrafts } from '../shared/drafts.ts';
-import { mountPoint } from './expect-replaceable.ts';
 
 /** Folder that a build writes to before the swap; the process id in its name identifies the owner. */
 export function stagingDir(outDir: string, pid: number = process.pid): string {

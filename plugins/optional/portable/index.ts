@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { darkScript } from '#shared/head-scripts/appearance';
@@ -6,12 +6,15 @@ import { encodePath, withBase, withoutHashAndQuery } from '#shared/paths';
 import { type BuildResult, DocSiteError, type DocSitePlugin, definePlugin, type SiteConfig } from '../../api/index.ts';
 import { textsOfLocale } from '../../content/interface-texts.ts';
 import { emitted } from '../../files/engine-files.ts';
+import { expectReplaceable } from '../../files/expect-replaceable.ts';
 import { filesBelow } from '../../files/files-below.ts';
+import { makeFolder } from '../../files/make-folder.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { portableCss } from './portable-css.ts';
 import { portablePage } from './portable-page.ts';
 import { fileBehind, relativeAddress } from './relative-address.ts';
 
+/** The script of the copy, which also shows that a build has written the folder. */
 const scriptFile = 'portable.js';
 
 /**
@@ -22,19 +25,27 @@ export function pluginPortable(): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:portable',
     setup(api) {
-      api.onAfterBuild(async (build, { config }) => {
+      api.onBeforeBuild(async ({ config }) => {
         if (!config.ssg) {
           throw new DocSiteError('A copy for reading without a server needs prerendered pages.', {
             rule: 'portable',
             hint: 'Remove `ssg: false` from the configuration, or `pluginPortable`.',
           });
         }
-        const target = `${config.outDir}-portable`;
+        await expectReplaceable(copyOf(config), async (folder) => existsSync(path.join(folder, scriptFile)));
+      });
+      api.onAfterBuild(async (build, { config }) => {
+        const target = copyOf(config);
         const count = await writeCopy(build, config, target);
         api.logger.info(`${count} files for reading without a server → ${toSitePath(target, api.root)}`);
       });
     },
   });
+}
+
+/** Absolute path of the copy. */
+function copyOf({ outDir }: Pick<SiteConfig, 'outDir'>): string {
+  return `${outDir}-portable`;
 }
 
 /** Writes the pages and everything that they lead to. Returns the number of files. */
@@ -63,6 +74,9 @@ async function writeCopy(
   const script = darkScript(config);
 
   await rm(target, { recursive: true, force: true });
+  makeFolder(target);
+  // First, because a folder without it is not replaced.
+  await copyFile(emitted('plugins/optional/portable/page/portable.ts'), path.join(target, scriptFile));
   // Iterating a set also visits what is added meanwhile.
   for (const file of wanted) {
     const [from, to] = [path.join(outDir, file), path.join(target, file)];
@@ -79,7 +93,6 @@ async function writeCopy(
       await copyFile(from, to);
     }
   }
-  await copyFile(emitted('plugins/optional/portable/page/portable.ts'), path.join(target, scriptFile));
   return wanted.size + 1;
 }
 

@@ -1,8 +1,9 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { expectReplaceable } from '../../../../plugins/files/expect-replaceable.ts';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
-import { expectReplaceable, makeStaging } from '../../../../scripts/ssg/expect-replaceable.ts';
+import { hasNotFoundPage } from '../../../../scripts/shared/not-found-page.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 test.each(['missing', 'empty', 'output'])('a folder that is %s is replaced', async (name) => {
-  await expect(expectReplaceable(path.join(folder, name))).resolves.toBeUndefined();
+  await expect(expectReplaceable(path.join(folder, name), hasNotFoundPage)).resolves.toBeUndefined();
 });
 
 test.each([
@@ -27,28 +28,14 @@ test.each([
   ['link', 'it is a link that leads nowhere'],
 ])('%s is refused: %s', async (name, reason) => {
   const outDir = path.join(folder, name);
-  await expect(expectReplaceable(outDir)).rejects.toMatchObject({
+  await expect(expectReplaceable(outDir, hasNotFoundPage)).rejects.toMatchObject({
     message: `Unexpected output folder \`${outDir}\`: ${reason}, and a build replaces the whole folder.`,
     problems: [{ hint: 'Name a folder of its own, such as `dist`, or empty this one yourself.' }],
   });
 });
 
-test('a folder beside which nothing can be written is refused', () => {
-  const outDir = path.join(folder, 'source/code.ts/dist');
-  expect(() => makeStaging(`${outDir}.next`, outDir)).toThrow(
-    expect.objectContaining({
-      message: `Unexpected output folder \`${outDir}\`: nothing can be written beside it (ENOTDIR: not a directory).`,
-      problems: [
-        expect.objectContaining({
-          hint: 'Allow writing in the folder that holds it, or name another one with `--out-dir`.',
-        }),
-      ],
-    }),
-  );
-});
-
 test.runIf(process.platform === 'linux')('a mount point is refused: it cannot be replaced', async () => {
-  await expect(expectReplaceable('/dev/shm')).rejects.toMatchObject({
+  await expect(expectReplaceable('/dev/shm', hasNotFoundPage)).rejects.toMatchObject({
     message: 'Unexpected output folder `/dev/shm`: it is a mount point, which cannot be replaced.',
     problems: [{ hint: 'Mount the folder above it, or name a folder in it: `--out-dir /dev/shm/site`.' }],
   });
