@@ -8,8 +8,8 @@ export interface OutputFile {
   readonly path: string;
   readonly content: string | Uint8Array;
   /**
-   * Content policy that hosts send with the file, in place of the policy of the site: for a document that a page shows in
-   * a frame.
+   * Content policy that hosts send with the file, in place of the policy of the site: for a document that is not a page,
+   * such as the content of a frame.
    */
   readonly contentPolicy?: string;
 }

@@ -14,11 +14,12 @@ interface WrittenFile {
  * match a path, and some send the last: for the former, the first line of a rule removes the policy of the site.
  */
 export function withFilePolicies<T extends WrittenFile>(files: readonly T[], base: string): readonly T[] {
-  const rules = files.flatMap(({ path, contentPolicy }) =>
-    contentPolicy === undefined
-      ? []
-      : `\n${withBase(encodePath(`/${path}`), base)}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${contentPolicy}\n`,
-  );
+  const rules = files.flatMap(({ path, contentPolicy }) => {
+    if (contentPolicy === undefined) return [];
+    // Hosts serve the index file of a folder at the address of the folder.
+    const address = withBase(encodePath(`/${path.replace(/(?<=^|\/)index\.html$/, '')}`), base);
+    return `\n${address}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${contentPolicy}\n`;
+  });
   return files.map((file) =>
     file.path === '_headers' && rules.length > 0 ? { ...file, content: `${file.content}${rules.join('')}` } : file,
   );

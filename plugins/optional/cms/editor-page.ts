@@ -1,10 +1,11 @@
 import { contentPolicy, type SourcesByDirective } from '#shared/content-policy';
 import { escapeHtml } from '#shared/escape';
+import type { OutputFile } from '../../api/index.ts';
 
 /** Folder of the scripts of the editor in the output. */
 export const editorFolder = 'admin/editor';
 
-/** The HTML of the page of the editor, which follows a content policy of its own. */
+/** The page of the editor, which has a content policy of its own, also on hosts that read no `_headers`. */
 export function editorPage({
   title,
   base,
@@ -13,14 +14,14 @@ export function editorPage({
   readonly title: string;
   readonly base: string;
   readonly sources: SourcesByDirective;
-}): string {
-  const policy = contentPolicy({ hashes: { scripts: [], styles: [] }, sources, isMeta: true });
+}): OutputFile {
+  const policy = (isMeta: boolean) => contentPolicy({ hashes: { scripts: [], styles: [] }, sources, isMeta });
   const name = `${escapeHtml(title)} – Editor`;
-  return `<!doctype html>
+  const content = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy(true))}">
 <title>${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
@@ -32,4 +33,5 @@ export function editorPage({
 </body>
 </html>
 `;
+  return { path: 'admin/index.html', content, contentPolicy: policy(false) };
 }

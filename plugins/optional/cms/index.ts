@@ -59,14 +59,13 @@ export function pluginCms(options: CmsOptions): DocSitePlugin {
       const { backend, config: own } = api.parseOptions(optionsSchema, options);
       expectInstalled({ rule: 'cms', what: 'Editors in the browser', packages: ['@sveltia/cms'] });
       const sources = policySources(backend);
-      api.addContentSources(() => sources);
       api.addOutputFiles(async (_build, { config, model }): Promise<readonly OutputFile[]> => {
         const { base, title, docsDir } = config;
         const docs = model.docs.filter((doc) => doc.route !== undefined && !model.isAdded(doc));
         const docsPath = toSitePath(docsDir, repositoryOf(api.root));
         const settings = { ...editorConfig({ config, docs, docsPath, backend }), ...own };
         return [
-          { path: 'admin/index.html', content: editorPage({ title, base, sources }) },
+          editorPage({ title, base, sources }),
           { path: 'admin/config.json', content: JSON.stringify(settings, null, 2) },
           ...(await keptEditor(base, api.cache)),
         ];

@@ -26,6 +26,12 @@ test('a file with a content policy of its own gets a rule that replaces the poli
   expect(headersFor('/docs/', rules).get('content-security-policy')).toBe("default-src 'self'");
 });
 
+test('the rule of an index file is for the address of its folder', () => {
+  const page = { path: 'admin/index.html', content: '<p>', contentPolicy: "default-src 'none'" };
+  const [headers] = withFilePolicies([...files.slice(0, 1), page], '/');
+  expect(headers?.content).toContain('\n/admin/\n  ! Content-Security-Policy\n');
+});
+
 test('without such a file the headers stay as they are', () => {
   expect(withFilePolicies(files.slice(0, 1), '/')).toEqual(files.slice(0, 1));
 });
