@@ -82,18 +82,20 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
       window.location.reload();
     } else {
       shown = { path: arrival.path, entry };
+      // The end of a long article follows after the first frame, unless the scroll position needs it.
+      const onShow = () => {
+        const isFromTop = !arrival.isTraversal && !arrival.hash;
+        document.querySelector('[data-article]')?.toggleAttribute('data-arriving', isFromTop);
+      };
       const onShown = () => {
         showCanonicalAddress(answer.value.page);
         hideParts();
         placeScroll(arrival, entry);
       };
-      // The end of a long article follows after the first frame, unless the scroll position needs it.
-      const article = document.querySelector('[data-article]');
-      article?.toggleAttribute('data-arriving', !arrival.isTraversal && !arrival.hash);
-      await showView(answer.value, { animated, onShown });
+      await showView(answer.value, { animated, onShow, onShown });
       moveFocus(arrival.hash);
       afterPaint(() => {
-        article?.removeAttribute('data-arriving');
+        document.querySelector('[data-arriving]')?.removeAttribute('data-arriving');
         tellScripts(answer.value.page);
       });
     }

@@ -5,6 +5,8 @@ import { type View, viewStore } from '../state/view-store.ts';
 interface ShowOptions {
   /** The setting `contentAnimation`. */
   readonly animated: boolean;
+  /** Called before the view is put into the document, after a view transition has captured the former one. */
+  onShow(): void;
   /** Called when the view is in the document and before it is painted. */
   onShown(): void;
 }
@@ -13,11 +15,12 @@ interface ShowOptions {
  * Shows a view and announces it. With animation on, uses a view transition where the browser has them and the reader
  * wants motion, and afterwards dispatches the window event `reload-content`.
  */
-export async function showView(view: View, { animated, onShown }: ShowOptions): Promise<void> {
+export async function showView(view: View, { animated, onShow, onShown }: ShowOptions): Promise<void> {
   let isShown = false;
   const show = () => {
     if (isShown) return;
     isShown = true;
+    onShow();
     flushSync(() => {
       viewStore.set(view);
       // In the same rendering: another one would cost the browser a second layout.
