@@ -163,13 +163,14 @@ export function parseFenceMeta(info: string): FenceMeta {
 }
 
 /**
- * Takes an option of a plugin, such as `demo` or `live=375`, out of a fence; later transforms would report it as unknown.
- * Returns its value, which is empty for a word alone; undefined if the fence does not have the option.
+ * Takes an option of a plugin out of a fence: a word such as `demo`, or, with `hasValue`, also one such as `live=375`.
+ * Later transforms would report it as unknown. Returns its value, which is empty for a word alone; undefined if the fence
+ * does not have the option.
  */
-export function takeFenceOption(code: Code, name: string): string | undefined {
+export function takeFenceOption(code: Code, name: string, { hasValue = false } = {}): string | undefined {
   if (!parseFenceMeta(fenceInfo(code)).unknown.includes(name)) return undefined;
-  let value = '';
-  const written = new RegExp(`("[^"]*")|(?<!\\S)${name}(?:=(\\S*))?(?!\\S)`, 'g');
+  let value: string | undefined;
+  const written = new RegExp(`("[^"]*")|(?<!\\S)${name}${hasValue ? '(?:=(\\S*))?' : '()'}(?!\\S)`, 'g');
   code.meta =
     code.meta?.replace(written, (_, quoted: string | undefined, found = '') => {
       if (quoted === undefined) value = found;

@@ -24,7 +24,7 @@ export function remarkPlaygrounds({ modules }: TransformOptions) {
     const notes = notesOf(file);
     visit(tree, 'code', (code, index, parent) => {
       if (parent === undefined || index === undefined) return undefined;
-      const width = takeFenceOption(code, 'live');
+      const width = takeFenceOption(code, 'live', { hasValue: true });
       if (width === undefined || code.data?.included?.isMissing) return undefined;
       if (languages.includes(code.lang ?? '')) {
         reportMistakes(code, modules, notes);

@@ -378,7 +378,12 @@ test.each([
   ['lively', undefined, 'lively'],
 ])('a plugin takes its option out of %j', (meta, value, rest) => {
   const code: Code = { type: 'code', lang: 'tsx', meta, value: '' };
-  expect([takeFenceOption(code, 'live'), code.meta]).toEqual([value, rest]);
+  expect([takeFenceOption(code, 'live', { hasValue: true }), code.meta]).toEqual([value, rest]);
+});
+
+test('a plugin whose option is a word leaves one with a value in the fence', () => {
+  const code: Code = { type: 'code', lang: 'ts', meta: 'twoslash=false', value: '' };
+  expect([takeFenceOption(code, 'twoslash'), code.meta]).toEqual([undefined, 'twoslash=false']);
 });
 
 test('options mark lines without comments in the code', async () => {
