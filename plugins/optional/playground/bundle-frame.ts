@@ -32,12 +32,12 @@ export async function bundleFrame(scope: Scope, config: SiteConfig): Promise<str
   try {
     const rsbuildConfig = frameConfig({ scope, folder, config, listen });
     const rsbuild = await createRsbuild({ cwd: config.root, rsbuildConfig });
-    await rsbuild.build();
+    await (await rsbuild.build()).close();
     return await readFile(path.join(folder, 'index.html'), 'utf8');
   } catch (error) {
     if (errors.length === 0) throw error;
     throw new DocSiteError('The modules for playgrounds could not be bundled.', {
-      problems: errors.map((found) => frameProblem(found, config.root)),
+      problems: await Promise.all(errors.map((found) => frameProblem(found, config.root))),
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -2,13 +2,15 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Rspack } from '@rsbuild/core';
 import { type Problem, withStop } from '#shared/errors';
+import { packageHint } from '../../files/package-hint.ts';
 import { toSitePath } from '../../files/site-path.ts';
+import { nearestFileHint } from '../../markdown/code/include-file.ts';
 
 /** An error of the bundler for the modules that playgrounds may import, as a problem at its place. */
-export function frameProblem(
+export async function frameProblem(
   { message, moduleIdentifier = '', loc = '' }: Pick<Rspack.StatsError, 'message' | 'moduleIdentifier' | 'loc'>,
   root: string,
-): Problem {
+): Promise<Problem> {
   // Behind the loaders that the module passes.
   const module = moduleIdentifier.split('!').at(-1) ?? '';
   const [, line, column] = /^(\d+):(\d+)/.exec(loc) ?? [];
@@ -28,9 +30,11 @@ export function frameProblem(
   return {
     ...problem,
     message: `Unexpected import of \`${missing}\`: there is no such module.`,
-    hint:
-      'file' in place
-        ? 'The playgrounds may import this file, because the option `scope` of the plugin names it or a module that imports it.'
-        : `The option \`scope\` of the plugin names it. Install it in the folder of the site: \`npm install ${missing}\`.`,
+    hint: missing.startsWith('.')
+      ? await nearestFileHint(
+          path.resolve(path.dirname(module), missing),
+          'Check the path: it is relative to the file.',
+        )
+      : `${'file' in place ? '' : 'The option `scope` of the plugin names it. '}${packageHint(missing)}`,
   };
 }

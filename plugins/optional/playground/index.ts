@@ -59,7 +59,7 @@ export function pluginPlayground(options: PlaygroundOptions = {}): DocSitePlugin
   });
 }
 
-/** The folder of a module, where those that it imports are; the module alone if that folder contains the site. */
+/** The folder of a module, which usually contains what it imports; the module alone if the folder contains the site. */
 function watchPattern(module: string): string {
   const folder = path.posix.normalize(path.posix.dirname(module));
   return /^[./]+$/.test(folder) ? module : `${folder}/**`;

@@ -32,8 +32,9 @@ export function Frame({ code, lang, title, width, height, onMessage, onEndless }
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
-    const listen = ({ source, data }: MessageEvent<FromFrame | undefined>) => {
-      if (source !== frame.current?.contentWindow || data === undefined) return;
+    const listen = ({ source, data }: MessageEvent<FromFrame | null | undefined>) => {
+      // Code in the frame may send anything.
+      if (source !== frame.current?.contentWindow || data == null) return;
       if (data.kind === 'ready') setReady(true);
       else if (data.kind !== 'done') onMessage(data);
       else if (data.run === waiting.current.run) window.clearTimeout(waiting.current.timer);

@@ -1,4 +1,4 @@
-/** Values deeper than this, and more of them, are left out. */
+/** How many characters of a text or an object are shown. */
 const longest = 2_000;
 
 /** A value as text, as a console shows it. */
