@@ -10,7 +10,7 @@ import type { Returned } from './method-kinds.ts';
  * Sorts the files of all plugins by path.
  *
  * @throws DocSiteError with every file that leaves the output folder, has two owners, would overwrite a file of the build,
- * is a folder for another file, or has no content.
+ * is a folder for another file, has no content, or has a content policy of several lines.
  */
 export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outDir: string): readonly OutputFile[] {
   /**
@@ -42,7 +42,7 @@ const longestName = 255;
 
 type Mistake = Omit<Problem, 'severity'>;
 
-function shapeMistake(plugin: string, { path: file, content }: OutputFile): Mistake | undefined {
+function shapeMistake(plugin: string, { path: file, content, contentPolicy = '' }: OutputFile): Mistake | undefined {
   if (typeof file !== 'string' || !isCleanPath(file)) {
     return {
       rule: 'plugin-output',
@@ -55,6 +55,13 @@ function shapeMistake(plugin: string, { path: file, content }: OutputFile): Mist
       rule: 'plugin-output',
       message: `Plugin "${plugin}" writes a file whose name is too long: "${file.slice(0, 60)}…".`,
       hint: `Shorten each part of the path to at most ${longestName} bytes.`,
+    };
+  }
+  if (typeof contentPolicy !== 'string' || /[\r\n]/.test(contentPolicy)) {
+    return {
+      rule: 'plugin-output',
+      message: `Plugin "${plugin}" writes "${file}" with a \`contentPolicy\` that is not a single line.`,
+      hint: "Join the directives: `[\"default-src 'self'\", \"object-src 'none'\"].join('; ')`.",
     };
   }
   if (typeof content === 'string' || content instanceof Uint8Array) return undefined;

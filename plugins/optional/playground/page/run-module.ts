@@ -37,7 +37,7 @@ export function runModule(code: string, scope: Scope): Readonly<Record<string, u
     return scope[name];
   };
   const exports: Record<string, unknown> = {};
-  // Without a line break before the code: the lines in stacks are those of the code.
+  // Without a line break before the code: stacks then have the line numbers of the code.
   const wrapped = `(function (require, exports) {${compiled}\n})\n//# sourceURL=${fileName}`;
   // Indirect, so that the code sees globals alone.
   // biome-ignore lint/security/noGlobalEval: running code is what the sandbox is for.

@@ -304,6 +304,14 @@ test.each([
   expect((await failureOf(hooks.run.addOutputFiles(makeBuild([]), context()))).message).toBe(message);
 });
 
+test('a content policy of several lines, which would break `_headers`, is refused', async () => {
+  const file = { path: 'frame.htm', content: '', contentPolicy: "default-src 'self';\nobject-src 'none'" };
+  const hooks = await hooksOf([plugin('p', (api) => api.addOutputFiles(() => [file]))]);
+  expect((await failureOf(hooks.run.addOutputFiles(makeBuild([]), context()))).message).toBe(
+    'Plugin "p" writes "frame.htm" with a `contentPolicy` that is not a single line.',
+  );
+});
+
 test.each(['../x', '/x', 'a/../x', 'a\\x', '', 'a//b', 'C:x'])('an output file at %j is refused', async (path) => {
   const hooks = await hooksOf([plugin('p', (api) => api.addOutputFiles(() => [{ path, content: '' }]))]);
   expect((await failureOf(hooks.run.addOutputFiles(makeBuild([]), context()))).message).toContain(
