@@ -150,26 +150,23 @@ const patience = 5000;
  *
  * @throws DocSiteError when others are lost with the code that was interrupted, and would be awaited forever.
  */
-async function settledDocuments(
+function settledDocuments(
   docs: readonly Doc[],
   problemsIn: (doc: Doc) => Promise<readonly Problem[]>,
 ): Promise<readonly (readonly Problem[])[]> {
-  let timer: NodeJS.Timeout | undefined;
-  let reject = (_: unknown) => {};
-  const lost = new Promise<never>((_, refuse) => {
-    reject = refuse;
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const found = docs.map(async (doc) => {
+      const problems = await problemsIn(doc);
+      if (problems.length === 0) return problems;
+      const error = new DocSiteError('Code that compiles a document does not end.', { problems });
+      if (isInterruption(error)) timer ??= setTimeout(reject, patience, error);
+      return problems;
+    });
+    Promise.all(found)
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject);
   });
-  const found = docs.map(async (doc) => {
-    const problems = await problemsIn(doc);
-    const error = new DocSiteError('Code that compiles a document does not end.', { problems });
-    if (isInterruption(error)) timer ??= setTimeout(() => reject(error), patience);
-    return problems;
-  });
-  try {
-    return await Promise.race([Promise.all(found), lost]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Rewrites that have no effect. */
