@@ -3,7 +3,7 @@ import { encodePath, linkKind, withBase } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { type BuildResult, type DocSitePlugin, definePlugin } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
-import { parseHeaders, readHostFile } from '../files/host-files.ts';
+import { addToHeaderRule, parseHeaders, readHostFile } from '../files/host-files.ts';
 
 /** Longest line that hosts accept; Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ */
 const maxLine = 2_000;
@@ -44,7 +44,7 @@ type HeadersInput = Pick<BuildResult, 'pages' | 'inlineHashes' | 'contentSources
 /**
  * Text of `_headers`. Hosts join the values of all rules that match a path, so no two rules may set the same header for
  * a path: caching rules name the folders of pages, never `/*`, and a header that `own` sets for one of these paths is
- * left to it.
+ * left to it. The rules of `own` come last; a rule for one of these paths also gets our headers.
  */
 function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, config: SiteConfig, own: string): string {
   const ownRules = parseHeaders(own);
@@ -64,12 +64,15 @@ function headersFile({ pages, inlineHashes, contentSources }: HeadersInput, conf
     ...noCache.map((path): Rule => [path, [['Cache-Control', 'no-cache']]]),
     ...faviconPaths(config, noCache).map((path): Rule => [path, [['Cache-Control', 'public, max-age=3600']]]),
   ];
+  let ownText = own;
   const blocks = rules.flatMap(([path, headers]) => {
     const at = withBase(path, config.base);
-    const rest = headers.filter(([name]) => !isOwn(at, name));
-    return rest.length === 0 ? [] : [[at, ...rest.map(([name, value]) => `  ${name}: ${value}`)].join('\n')];
+    const lines = headers.filter(([name]) => !isOwn(at, name)).map(([name, value]) => `  ${name}: ${value}`);
+    const completed = addToHeaderRule(ownText, at, lines);
+    ownText = completed ?? ownText;
+    return lines.length === 0 || completed !== undefined ? [] : [[at, ...lines].join('\n')];
   });
-  return `${[...blocks, ...(own === '' ? [] : [own])].join('\n\n')}\n`;
+  return `${[...blocks, ...(ownText === '' ? [] : [ownText])].join('\n\n')}\n`;
 }
 
 type Rule = readonly [path: string, headers: readonly (readonly [name: string, value: string])[]];

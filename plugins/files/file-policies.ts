@@ -1,4 +1,5 @@
 import { encodePath, withBase } from '#shared/paths';
+import { addToHeaderRule } from './host-files.ts';
 
 /** A file of the output. */
 interface WrittenFile {
@@ -14,13 +15,14 @@ interface WrittenFile {
  * match a path, and some send the last: for the former, the first line of a rule removes the policy of the site.
  */
 export function withFilePolicies<T extends WrittenFile>(files: readonly T[], base: string): readonly T[] {
-  const rules = files.flatMap(({ path, contentPolicy }) => {
-    if (contentPolicy === undefined) return [];
+  const addPolicy = (text: string, { path, contentPolicy }: WrittenFile) => {
+    if (contentPolicy === undefined) return text;
     // Hosts serve the index file of a folder at the address of the folder.
     const address = withBase(encodePath(`/${path.replace(/(?<=^|\/)index\.html$/, '')}`), base);
-    return `\n${address}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${contentPolicy}\n`;
-  });
+    const lines = ['  ! Content-Security-Policy', `  Content-Security-Policy: ${contentPolicy}`];
+    return addToHeaderRule(text, address, lines) ?? `${[text, address, ...lines].join('\n')}\n`;
+  };
   return files.map((file) =>
-    file.path === '_headers' && rules.length > 0 ? { ...file, content: `${file.content}${rules.join('')}` } : file,
+    file.path === '_headers' ? { ...file, content: files.reduce(addPolicy, String(file.content)) } : file,
   );
 }

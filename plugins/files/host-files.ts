@@ -33,3 +33,13 @@ export function parseHeaders(text: string): readonly HeaderRule[] {
   }
   return rules;
 }
+
+/**
+ * Adds lines to the rule of a pattern in `_headers`; undefined if the text has no such rule. Two rules with one pattern
+ * would not do: Cloudflare Pages applies only the last.
+ */
+export function addToHeaderRule(text: string, pattern: string, added: readonly string[]): string | undefined {
+  const lines = text.split(/\r?\n/);
+  const at = lines.findIndex((line) => line.trimEnd() === pattern);
+  return at < 0 ? undefined : [...lines.slice(0, at + 1), ...added, ...lines.slice(at + 1)].join('\n');
+}

@@ -32,6 +32,15 @@ test('the rule of an index file is for the address of its folder', () => {
   expect(headers?.content).toContain('\n/admin/\n  ! Content-Security-Policy\n');
 });
 
+test('a rule of the site for the same address gets the policy', () => {
+  const own = { path: '_headers', content: '/a%20frame.htm\n  X-Frame: no\n' };
+  expect(withFilePolicies([own, ...files.slice(1)], '/')[0]?.content).toBe(`/a%20frame.htm
+  ! Content-Security-Policy
+  Content-Security-Policy: default-src 'none'
+  X-Frame: no
+`);
+});
+
 test('without such a file the headers stay as they are', () => {
   expect(withFilePolicies(files.slice(0, 1), '/')).toEqual(files.slice(0, 1));
 });
