@@ -135,7 +135,7 @@ function callerOfExit() {
 
 /** @param {string} file */
 function isOfSite(file) {
-  const isOfEngine = ['scripts', 'lib'].some((folder) => file.startsWith(join(engineRoot, folder)));
+  const isOfEngine = ['lib', 'plugins', 'scripts'].some((folder) => file.startsWith(join(engineRoot, folder)));
   return !isOfEngine && !/[\\/]node_modules[\\/]/.test(file);
 }
 

@@ -16,7 +16,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 
 /** `Did you mean …?`, or undefined when no other candidate is near. */
 export function nearestHint(name: string, candidates: Iterable<string>): string | undefined {
-  // The name itself can be wrong where it stands, such as an option that only another kind of object has.
+  // The name itself may be a candidate, such as an option that another kind of object has.
   const found = nearest(
     name,
     [...candidates].filter((candidate) => candidate !== name),
