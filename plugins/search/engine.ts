@@ -12,7 +12,7 @@ import { maxQuery, noResult, type SearchResult } from './types.ts';
 /** Most parts that are loaded for a word: its own, and the next ones, with longer words that begin with it. */
 const mostPartsOfWord = 4;
 
-/** Texts of a page of which only the title is there. */
+/** In place of the texts of a page that has not arrived. */
 const noTexts = { keywords: [], description: '', headings: [], sections: [] } satisfies Partial<SearchPage>;
 
 /** An answer of the engine. */

@@ -53,7 +53,7 @@ async function writeRepository(files: Readonly<Record<string, string>>): Promise
   }
 }
 
-/** Text of a file in that repository; empty if there is none. */
+/** Text of a file in that repository; empty if it does not exist. */
 async function readRepository(file: string): Promise<string> {
   const [name = '', ...folders] = `sveltia-cms-test/${file}`.split('/').reverse();
   try {

@@ -9,8 +9,8 @@ type Field = Readonly<Record<string, Json>>;
 const usual = ['title', 'description', 'draft'];
 
 /**
- * The fields of documents: the usual keys of front matter, and those that the documents have, if a form can show their
- * values. The editor keeps other keys as they are. The text is Markdown as it is written, because a rich-text editor
+ * The fields of documents: the usual keys of front matter, and other keys of the documents whose values a form can show.
+ * The editor keeps other keys as they are. The text is Markdown as it is written, because a rich-text editor
  * would change directives and components.
  */
 export function editorFields(docs: readonly Pick<Doc, 'frontmatter'>[]): readonly Field[] {

@@ -92,7 +92,7 @@ function frameConfig({ scope, folder, config: { root, rsbuild }, listen }: Frame
         appendPlugins({ apply: listen });
         rspackConfig.context = root;
         rspackConfig.output = { ...rspackConfig.output, asyncChunks: false };
-        // The default makes ids from paths, and those differ from machine to machine.
+        // The default makes ids from paths, which differ from machine to machine.
         rspackConfig.optimization = { ...rspackConfig.optimization, moduleIds: 'natural', chunkIds: 'natural' };
       },
     },

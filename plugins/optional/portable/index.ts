@@ -19,7 +19,7 @@ const scriptFile = 'portable.js';
 
 /**
  * Writes a copy of the site that readers open from a folder, without a server: beside the output, in a folder with the
- * same name and `-portable`. All its addresses are relative. `dev` writes none.
+ * same name and `-portable`. All its addresses are relative. `dev` does not write it.
  */
 export function pluginPortable(): DocSitePlugin {
   return definePlugin({

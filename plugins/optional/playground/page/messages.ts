@@ -20,7 +20,7 @@ export type FrameProblem =
       /** Line of the code, from 1, if it is known. */
       readonly line?: number;
     }
-  /** The module that the code imports is not one of those that it may import. */
+  /** The code imports a module that is not one of the `allowed`. */
   | { readonly kind: 'import'; readonly name: string; readonly allowed: readonly string[] }
   /** The code exports no component. */
   | { readonly kind: 'export' };
