@@ -51,6 +51,7 @@ export function Preview({ code, width, text }: PreviewProps): ReactNode {
     let timer = 0;
     const restart = () => {
       setRestarting(true);
+      window.clearTimeout(timer);
       timer = window.setTimeout(() => setRestarting(false), processEnd);
     };
     document.addEventListener(endlessEvent, restart);
