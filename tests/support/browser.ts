@@ -45,8 +45,10 @@ export function testBrowser({ isDev = false, hasScrollbars = false } = {}): Test
     const closing = pages.map((page) => page.context().close());
     [pages, messages, expected, allowed] = [[], [], [], []];
     await Promise.all(closing);
-    expect(said.filter((message) => !fitting.some((pattern) => pattern.test(message)))).toEqual([]);
-    expect(patterns.filter((pattern) => !said.some((message) => pattern.test(message)))).toEqual([]);
+    const unexpected = said.filter((message) => !fitting.some((pattern) => pattern.test(message)));
+    expect(unexpected, unexpected.join('\n')).toEqual([]);
+    const missing = patterns.filter((pattern) => !said.some((message) => pattern.test(message)));
+    expect(missing, missing.join('\n')).toEqual([]);
   });
   afterAll(() => browser?.close());
 
