@@ -64,6 +64,8 @@ export function testBrowser({ isDev = false, hasScrollbars = false } = {}): Test
     page.on('console', (message) => {
       // The dev server and React's development build say that they are there.
       if (isDev && !/^(error|warning)$/.test(message.type())) return;
+      // A hint of Chromium when something is measured while the end of an arriving article is not laid out yet.
+      if (/^Rendering was performed in a subtree hidden by content-visibility/.test(message.text())) return;
       own.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => own.push(`uncaught: ${error.message}`));
