@@ -2,7 +2,7 @@ import type { Problem } from '#shared/errors';
 import { notFoundPath } from '#shared/not-found';
 import { type LangSettings, pagePathOf } from '#shared/paths';
 import type { Doc, Page } from '../api/index.ts';
-import { foldersOf } from '../files/site-path.ts';
+import { foldersAround } from '../files/site-path.ts';
 import { placeAndHint } from './pages.ts';
 
 /**
@@ -24,8 +24,8 @@ export function hiddenPublicFiles(
 ): readonly Problem[] {
   const notFoundPages = options.locales.map(({ lang }) => notFoundPath(lang, options.defaultLang));
   const written = [...routePaths, ...notFoundPages].flatMap(filesOf);
-  const folders = new Set(['/static', ...written.flatMap(foldersOf)]);
-  const publicFolders = new Set([...publicFiles].flatMap(foldersOf));
+  const folders = new Set(['/static', ...written.flatMap(foldersAround)]);
+  const publicFolders = new Set([...publicFiles].flatMap(foldersAround));
   const problem = (path: string, kind: string, writes: string): Problem => ({
     rule: 'public-file',
     severity: 'error',
@@ -49,7 +49,7 @@ export function pagesBelowFiles(pages: ReadonlyMap<string, Page>, fileOf: (doc: 
   const problems = new Map<Doc, Problem>();
   for (const [path, { doc }] of pages) {
     const taken = filesOf(path)
-      .flatMap(foldersOf)
+      .flatMap(foldersAround)
       .find((folder) => owners.has(folder));
     if (taken === undefined || problems.has(doc)) continue;
     problems.set(doc, {

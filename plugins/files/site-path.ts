@@ -6,7 +6,7 @@ export function toSitePath(file: string, root: string): string {
 }
 
 /** The folders around a path with `/`, outermost first: `['a', 'a/b']` for `a/b/c`, `['/a', '/a/b']` for `/a/b/c`. */
-export function foldersOf(sitePath: string): readonly string[] {
+export function foldersAround(sitePath: string): readonly string[] {
   return [...sitePath.matchAll(/\//g)].flatMap(({ index }) => (index === 0 ? [] : [sitePath.slice(0, index)]));
 }
 

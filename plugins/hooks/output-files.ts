@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { OutputFile } from '../api/index.ts';
 import { isFile } from '../files/is-file.ts';
-import { foldersOf } from '../files/site-path.ts';
+import { foldersAround } from '../files/site-path.ts';
 import type { Returned } from './method-kinds.ts';
 
 /**
@@ -25,7 +25,7 @@ export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outD
       continue;
     }
     owners.files.set(item.path.toLowerCase(), plugin);
-    for (const folder of foldersOf(item.path)) owners.folders.set(folder.toLowerCase(), plugin);
+    for (const folder of foldersAround(item.path)) owners.folders.set(folder.toLowerCase(), plugin);
   }
   const [first] = problems;
   if (first) throw new DocSiteError(first.message, { problems });
@@ -84,7 +84,7 @@ function conflict(
   if (owner !== undefined) {
     return { rule: 'plugin-conflict', message: `Plugins "${owner}" and "${plugin}" both write "${file}".` };
   }
-  const folder = foldersOf(file).find(
+  const folder = foldersAround(file).find(
     (name) => owners.files.has(name.toLowerCase()) || isFile(path.join(outDir, name)),
   );
   if (folder !== undefined || owners.folders.has(file.toLowerCase())) {
