@@ -5,7 +5,7 @@ import { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
+import { promiseHooks, setFlagsFromString } from 'node:v8';
 import { commandList, nearestCommand, publicCommands, repositoryCommands } from './command-line/commands.mjs';
 import { isSupportedNode, neededNode } from './command-line/node-version.mjs';
 
@@ -108,15 +108,21 @@ async function runCommand(command, args) {
       process.exitCode = code || 1;
     }
   });
+  // It would end the command at once, with a stack of the engine.
+  process.abort = () => {
+    throw new Error('`process.abort` would end the command before its work is done: throw an error instead.');
+  };
   // Before the command, because code of the site may replace what an import needs.
   const { formatUncaught } = await import(pathToFileURL(emitted('command-line/format-uncaught.js')).href);
   let isFailing = false;
   // Rejected promises that nobody handles, too. The first is the cause of those that follow it.
-  listenForGood('uncaughtException', async (error) => {
+  const failOnUncaught = async (/** @type {Error} */ error) => {
     if (isFailing) return;
     isFailing = true;
     fail(await formatUncaught(error).catch(() => error.stack ?? String(error)));
-  });
+  };
+  listenForGood('uncaughtException', failOnUncaught);
+  if (process.env.DEBUG === 'doc-site') traceRejections(failOnUncaught);
   try {
     await import(pathToFileURL(file).href);
     isDone = true;
@@ -124,6 +130,22 @@ async function runCommand(command, args) {
   } catch (error) {
     fail(await formatUncaught(error));
   }
+}
+
+/**
+ * Calls `listener` with the reason of each rejected promise that nobody handles; if it is no error, with an error whose
+ * stack is the place where the promise was made. Slow: it remembers the stack of every promise.
+ *
+ * @param {(error: Error) => void} listener
+ */
+function traceRejections(listener) {
+  /** @type {WeakMap<object, Error>} */
+  const made = new WeakMap();
+  promiseHooks.onInit((promise) => made.set(promise, new Error()));
+  listenForGood('unhandledRejection', (reason, promise) => {
+    const message = `This promise was rejected with the reason "${String(reason)}".`;
+    listener(reason instanceof Error ? reason : Object.assign(made.get(promise) ?? new Error(), { message }));
+  });
 }
 
 /** The file of the site that calls `process.exit`, in its `exit` listeners. */
@@ -143,7 +165,7 @@ function isOfSite(file) {
  * Adds a listener to the process, and adds it again when code of the site calls `process.removeAllListeners`.
  *
  * @param {string} name
- * @param {(value: any) => void} listener
+ * @param {(value: any, promise: any) => void} listener
  */
 function listenForGood(name, listener) {
   /** @type {import('node:events').EventEmitter} */

@@ -143,7 +143,7 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
 }
 
 /** How long documents are awaited after code that compiles one of them had to be interrupted, in milliseconds. */
-const patience = 5000;
+const patience = 1000;
 
 /**
  * The problems of each document.

@@ -32,12 +32,14 @@ export async function loadPreprocessors(list: readonly MarkdownPlugin[], root: s
 }
 
 async function loadPlugin(entry: MarkdownPlugin, root: string) {
+  const { order = 'late' } = entry;
   const plugin = namedTransforms(await importFunction<Plugin<unknown[]>>(entry, root), {
     file: entry.module,
     shown: shownModule(entry.module, root),
+    order,
   });
   const pluggable: Pluggable = entry.options === undefined ? plugin : [plugin, entry.options];
-  return { order: entry.order ?? 'late', plugin: pluggable };
+  return { order, plugin: pluggable };
 }
 
 async function importFunction<T>(entry: MarkdownPlugin, root: string): Promise<T> {

@@ -1,4 +1,6 @@
 import { DocSiteError } from '#shared/errors';
+import { emitted } from '../files/engine-files.ts';
+import { isInside } from '../files/is-inside.ts';
 import { readableError } from '../files/readable-error.ts';
 import { shownModule } from '../files/shown-module.ts';
 import { runMarkdownCode } from './run-markdown-plugin.ts';
@@ -10,9 +12,9 @@ export async function importExport(entry: ModuleExport, root: string, kind: stri
   // On demand, as few sites have one.
   const { openSiteModules } = await import('../files/site-modules.ts');
   const code = { name: `The ${kind}`, file: shownModule(module, root) };
-  return runMarkdownCode(code, () => openSiteModules(root).load(module), {
-    waitingFor: `the ${kind} \`${code.file}\``,
-  }).then(
+  // Authors do not know the modules of the engine.
+  const waitingFor = isInside(module, emitted('plugins')) ? {} : { waitingFor: `the ${kind} \`${code.file}\`` };
+  return runMarkdownCode(code, () => openSiteModules(root).load(module), waitingFor).then(
     (namespace) => namespace[exportName],
     (cause: unknown) => {
       if (cause instanceof DocSiteError) throw cause;

@@ -10,12 +10,14 @@ import { notesOf } from './document.ts';
 import { attachMarkdownPlugin, runMarkdownPlugin } from './run-markdown-plugin.ts';
 import { isMessage } from './to-problem.ts';
 import { treeMistake } from './tree-mistake.ts';
+import type { MarkdownPlugin } from './types.ts';
 
 interface PluginModule {
   /** Absolute path, or the name of a package. */
   readonly file: string;
   /** Name in messages. */
   readonly shown: string;
+  readonly order: NonNullable<MarkdownPlugin['order']>;
 }
 
 /**
@@ -36,7 +38,7 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
       try {
         if (!isWatched) return await run();
         const replaced = await runMarkdownPlugin(plugin, { file: module.shown, promiseSeconds }, run);
-        const mistake = treeMistake(replaced ?? tree);
+        const mistake = treeMistake(replaced ?? tree, module);
         if (mistake === undefined) return replaced;
         throw new Error(`it leaves ${mistake}.`);
       } catch (error) {

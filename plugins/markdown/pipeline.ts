@@ -37,6 +37,9 @@ import type { DocContext, DocMeta, PipelineSettings } from './types.ts';
 /** Options for `@mdx-js/loader`. */
 export type MdxOptions = Readonly<CompileOptions>;
 
+// Early plugins may add raw HTML, too. Unified runs the same function only once.
+const rehypeHtmlOfEarly = () => rehypeRawHtml();
+
 /**
  * Loads the plugins of the settings and returns a function that builds the options with which `@mdx-js/loader` compiles
  * one document: all transforms in order, first on Markdown, then on HTML. `onMeta` is called once, at the end. The
@@ -75,6 +78,7 @@ export async function loadMdxOptions(settings: PipelineSettings) {
       rehypeMdComponents,
       rehypeRawHtml,
       ...rehype.early,
+      rehypeHtmlOfEarly,
       rehypeHeadings,
       rehypeHeadingAnchors,
       rehypeFootnotes,

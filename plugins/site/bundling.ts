@@ -13,6 +13,7 @@ import { pluginComponentRule } from '../bundler/component-rule.ts';
 import { pluginDocumentRule } from '../bundler/document-rule.ts';
 import { pluginEngineStyles } from '../bundler/engine-styles.ts';
 import { pluginLostStyles } from '../bundler/lost-styles.ts';
+import { pluginStyleRule } from '../bundler/style-rule.ts';
 import { virtualModuleIds } from '../bundler/virtual-module-ids.ts';
 import { createVirtualModules } from '../bundler/virtual-modules.ts';
 import { themeClientModules } from '../client-modules/find-client-modules.ts';
@@ -90,6 +91,7 @@ export function createSiteBundling(site: {
         // Documents first: the route table imports them.
         pluginDocumentRule({ root, ...current, report: log.report }),
         pluginComponentRule({ docsDir, root, componentFiles, report: log.report }),
+        pluginStyleRule({ root, report: log.report }),
         ...(command === 'dev' && isBundlerOurs ? [pluginEngineStyles()] : []),
         virtualModules.plugin(() => own.site.generatedModules(wanted)),
         // Plugins of the site last, so that they see the changes of ours.

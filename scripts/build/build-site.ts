@@ -22,7 +22,7 @@ export interface BuildOptions extends SiteSource {
 }
 
 /** Rules of mistakes with which rendering would never end, or a file would be written in place of a folder. */
-const fatalRules: ReadonlySet<string> = new Set(['circular-fragment', 'public-file', 'reserved-route']);
+const fatalRules: ReadonlySet<string> = new Set(['circular-fragment', 'endless-code', 'public-file', 'reserved-route']);
 
 const preventsOutput = ({ rule, severity }: Problem) => severity === 'error' && fatalRules.has(rule);
 

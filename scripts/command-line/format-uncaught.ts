@@ -46,11 +46,14 @@ export async function formatUncaught(error: unknown, cwd: string = currentFolder
     severity: 'error',
     ...(place && { ...place, file: toSitePath(place.file, cwd) }),
     message: `Uncaught error in code of the site: ${text ?? readableError(error).message}`,
-    hint: place === undefined ? `${remedy} Throw an \`Error\`: its stack shows the place.` : remedy,
+    hint: place === undefined ? `${remedy} ${waysToPlace}` : remedy,
   });
 }
 
 const remedy = 'Await the promise, or catch the error in the callback.';
+
+const waysToPlace =
+  'To see the place, run the command with the environment variable `DEBUG=doc-site`, or throw an `Error`.';
 
 /** Whether code that runs later than its caller is neither the engine's nor a package's. */
 function isOfSite(file: string): boolean {

@@ -34,11 +34,13 @@ describe('each of several mistakes is reported once:', () => {
       '../../src/Box.tsx':
         "import styles from './Box.module.css';\n\nexport const Box = () => <b className={styles.box}>box</b>;\n",
       '../../src/Box.module.css': '.box { color: red }\n',
+      'styled.mdx': "import './_parts/styled.css'\n\n# A\n",
+      '_parts/styled.css': '.a { top: 0 }}\n',
       'syntax.mdx': "import { Syntax } from './_parts/Syntax.tsx'\n\n# A\n\n<Syntax />\n",
       '_parts/Syntax.tsx': 'export const Syntax = () => <b>;\n',
     });
     messages = lines.join('\n').split(/\n(?! )/);
-    expect(messages.slice(-3)).toEqual(['', '5 problems in the site.', '']);
+    expect(messages.slice(-3)).toEqual(['', '6 problems in the site.', '']);
   });
 
   const notAwaited =
@@ -49,6 +51,11 @@ describe('each of several mistakes is reported once:', () => {
     [
       'a document that renders a promise, with the way to await it',
       `docs/en/promise.mdx: The page \`/promise\` could not be rendered: ${notAwaited}`,
+    ],
+    [
+      'a style sheet with a bracket too many, which the bundler would leave out',
+      'docs/en/_parts/styled.css:1:14: Wrong CSS: unexpected }.\n' +
+        '    Browsers would skip the rules around it, or all that follow.',
     ],
     [
       'an async component, where the document draws it',

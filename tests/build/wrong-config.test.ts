@@ -98,6 +98,19 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
+  test('a hook that aborts the process fails the build, with its place', async () => {
+    const hook = 'async () => { await 0; process.abort(); }';
+    await site.write(
+      'doc-site.config.ts',
+      `export default { plugins: [{ name: 'my:end', setup(api) { api.onBeforeBuild(${hook}); } }] };\n`,
+    );
+    const { status, stderr } = await site.buildIn();
+    expect(stderr).toMatch(
+      /doc-site\.config\.ts:1:\d+: Plugin "my:end" failed in hook "onBeforeBuild": `process\.abort` would end/,
+    );
+    expect(status).toBe(1);
+  });
+
   test('a configuration that ends the process fails the build', async () => {
     const { status, stderr } = await buildWith('process.exit(0);\n');
     expect(stderr).toContain(
@@ -232,6 +245,8 @@ describe('a wrong configuration stops the command before anything is built', () 
     for (const name of ['a', 'b']) await site.write(`docs/en/${name}.md`, '# Spin\n');
     const { status, stderr } = await site.write('doc-site.config.ts', spinning).then(() => site.buildIn());
     for (const name of ['a', 'b']) await site.remove(`docs/en/${name}.md`);
+    // At once: nothing is bundled first.
+    expect(stderr).not.toContain('Bundling');
     expect(stderr).toMatch(/^spin\.mjs:2:\d+: The Markdown plugin is still running after \d+ s\./m);
     expect(status).toBe(1);
   });
@@ -268,7 +283,7 @@ export default () => {
   test('a package that never ends in a hook is ended, with the place that calls it', { tags: 'all' }, async () => {
     const { status, stderr } = await buildWithPackage('export default () => { for (let n = 0; ; n += 1); };\n');
     expect(stderr).toMatch(
-      /doc-site\.config\.ts:2:\d+: Plugin "my:slow" failed in hook "onBeforeBuild": The code is still running after 8 s\.\n/,
+      /doc-site\.config\.ts:2:\d+: Plugin "my:slow" failed in hook "onBeforeBuild": The code is still running after 7 s\.\n/,
     );
     expect(status).toBe(1);
   });
@@ -372,9 +387,13 @@ export default {
     const { status, stderr } = await site.buildIn(withoutThreads);
     expect(stderr).toContain(
       'Uncaught error in code of the site: a promise was rejected without a reason.\n' +
-        '    Await the promise, or catch the error in the callback. Throw an `Error`: its stack shows the place.\n',
+        '    Await the promise, or catch the error in the callback. To see the place, run the command with the environment variable `DEBUG=doc-site`, or throw an `Error`.\n',
     );
     expect(status).toBe(1);
+    const traced = await site.buildIn({ ...withoutThreads, DEBUG: 'doc-site' });
+    expect(traced.stderr).toMatch(
+      /^doc-site\.config\.ts:1:\d+: Uncaught error in code of the site: a promise was rejected without a reason\.\n/m,
+    );
   });
 
   test('a configuration that waits for another process is not interrupted, and a message says what the command waits for', async () => {

@@ -26,7 +26,7 @@ test('a hook with an endless loop is named with its place, and the server goes o
   const status = async () => (await fetch(new URL('/page', server.url))).status;
 
   const printed = server.whenPrinted(
-    /doc-site\.config\.ts:6:\d+: Plugin "my:loop" failed in hook "extendPageData": The code is still running after 8 s\./,
+    /doc-site\.config\.ts:6:\d+: Plugin "my:loop" failed in hook "extendPageData": The code is still running after 7 s\./,
   );
   expect(await status()).toBe(500);
   await printed;

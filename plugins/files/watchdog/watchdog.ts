@@ -16,7 +16,7 @@ const { state, port, engine }: WatchdogData = workerData;
 const tick = 500;
 
 /** How long code of the site may run without a pause before it is looked at, in seconds. */
-const pauseLimit = 6;
+const pauseLimit = 5;
 
 /** The same for code that has already blocked a thread. */
 const suspectLimit = 3;

@@ -8,6 +8,7 @@ import { textsOfLocale } from '../../content/interface-texts.ts';
 import { emitted } from '../../files/engine-files.ts';
 import { expectReplaceable } from '../../files/expect-replaceable.ts';
 import { filesBelow } from '../../files/files-below.ts';
+import { isOfPackage } from '../../files/is-of-package.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { portableCss } from './portable-css.ts';
@@ -35,6 +36,8 @@ export function pluginPortable(): DocSitePlugin {
         await expectReplaceable(copyOf(config), async (folder) => existsSync(path.join(folder, scriptFile)));
       });
       api.onAfterBuild(async (build, { config }) => {
+        // An older version that `pluginVersions` builds for the site: nobody opens it there.
+        if (isOfPackage(config.outDir)) return;
         const target = copyOf(config);
         const count = await writeCopy(build, config, target);
         api.logger.info(`${count} files for reading without a server → ${toSitePath(target, api.root)}`);

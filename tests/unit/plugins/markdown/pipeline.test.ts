@@ -51,6 +51,15 @@ describe('plugins of the site', () => {
     expect(await htmlOf('a', { settings: { rehypePlugins: [plugin] } })).toBe('<p>a</p><p>end</p>');
   });
 
+  test('HTML that an early rehype plugin adds as text becomes elements', async () => {
+    const module = moduleFile(
+      'raw.mjs',
+      "export default () => (tree) => { tree.children.push({ type: 'raw', value: '<b>' }, { type: 'text', value: 'x' }, { type: 'raw', value: '</b>' }); };",
+    );
+    const rehypePlugins = [{ module, order: 'early' as const }];
+    expect(await htmlOf('## a', { file: 'en/page.md', settings: { rehypePlugins } })).toContain('</h2><b>x</b>');
+  });
+
   test.each(['early', 'late'] as const)(
     'styles that a rehype plugin writes (%s) become rules of the page',
     async (order) => {

@@ -17,10 +17,18 @@ test.each([
   ['an empty element', root({ type: 'element' }), 'an `element` without `tagName`, `properties` and `children`'],
   ['a circle', cyclic(), 'a `root` that contains itself'],
 ])('%s', (_what, tree, mistake) => {
-  expect(treeMistake(tree)).toBe(mistake);
+  expect(treeMistake(tree, {})).toBe(mistake);
+});
+
+test('only a late plugin may not leave HTML as text: after an early one it is parsed', () => {
+  const tree = root({ type: 'raw', value: '<b>x</b>' });
+  expect(treeMistake(tree, { order: 'late' })).toBe(
+    "a `raw` node: parse its HTML, or give the plugin `order: 'early'`",
+  );
+  expect(treeMistake(tree, { order: 'early' })).toBeUndefined();
 });
 
 test('a node may be in a tree twice', () => {
   const icon = { type: 'element', tagName: 'i', properties: {}, children: [{ type: 'text', value: 'x' }] };
-  expect(treeMistake(root(icon, { type: 'thematicBreak' }, icon))).toBeUndefined();
+  expect(treeMistake(root(icon, { type: 'thematicBreak' }, icon), {})).toBeUndefined();
 });

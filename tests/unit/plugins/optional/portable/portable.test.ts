@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,4 +30,12 @@ test('a copy replaces an earlier copy; a folder that no build has written stops 
       message: `Plugin "doc-site:portable" failed in hook "onBeforeBuild": Unexpected output folder \`${folder}\`: it contains \`diary.txt\`, which no build has written, and a build replaces the whole folder.`,
     },
   ]);
+});
+
+test('an output among what builds keep, such as an older version, is not copied', async () => {
+  const hooks = await hooksOf([pluginPortable()]);
+  const outDir = path.join(root, 'node_modules/.cache/versions/v1/site');
+  writeOutput(outDir, 'guide/index.html', '<!doctype html><p>Guide</p>');
+  await hooks.run.onAfterBuild(makeBuild([makePage()], { outDir }), makeContext(makeConfig({ outDir }, root)));
+  expect(existsSync(`${outDir}-portable`)).toBe(false);
 });

@@ -1,0 +1,36 @@
+import type { Rspack } from '@rsbuild/core';
+import { CssSyntaxError, parse } from 'postcss';
+import { formatProblems, type Problem, withStop } from '#shared/errors';
+import { toSitePath } from '../files/site-path.ts';
+import type { ReportProblems } from './bundler-log.ts';
+
+/** Options of the loader. */
+export interface StyleLoaderOptions {
+  /** Folder that files in messages are relative to. */
+  readonly root: string;
+  /** Receives the problems of each style sheet; an empty list for a sheet without problems. */
+  readonly report: ReportProblems;
+}
+
+/** Loader of the style sheets of the site; see `pluginStyleRule`. */
+export default function styleLoader(this: Rspack.LoaderContext<StyleLoaderOptions>, source: string): string {
+  const { root, report } = this.getOptions();
+  const problems = styleProblems(source, toSitePath(this.resourcePath, root));
+  report(this.resource, problems);
+  if (problems.length > 0) this.emitError(new Error(formatProblems(problems)));
+  return source;
+}
+
+/** The first mistake in the structure of a style sheet. Unknown properties and selectors are none. */
+export function styleProblems(source: string, file: string): readonly Problem[] {
+  try {
+    parse(source);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    const { line = 1, column = 1 } = error;
+    const message = `Wrong CSS: ${withStop(error.reason.charAt(0).toLowerCase() + error.reason.slice(1))}`;
+    const hint = 'Browsers would skip the rules around it, or all that follow.';
+    return [{ rule: 'styles', severity: 'error', file, line, column, message, hint }];
+  }
+}
