@@ -20,7 +20,7 @@ interface BundlerErrorsOptions {
 }
 
 /** Begins an error or a warning of our own loaders; the log has the problems, with their places. */
-const ownLoader = /\(from [^\n]*[\\/](?:doc|component|style)-loader\.js[^\n]*\n?/;
+const ownLoader = /\(from [^\n]*[\\/](?:doc|component)-loader\.js[^\n]*\n?/;
 
 /**
  * Turns errors of the bundler into problems located in the author's own text. A build collects them in the log, to

@@ -2,22 +2,21 @@ import type { Rspack } from '@rsbuild/core';
 import { CssSyntaxError, parse } from 'postcss';
 import { formatProblems, type Problem, withStop } from '#shared/errors';
 import { toSitePath } from '../files/site-path.ts';
-import type { ReportProblems } from './bundler-log.ts';
 
 /** Options of the loader. */
 export interface StyleLoaderOptions {
   /** Folder that files in messages are relative to. */
   readonly root: string;
-  /** Receives the problems of each style sheet; an empty list for a sheet without problems. */
-  readonly report: ReportProblems;
+  /** In a build, receives the problems of a style sheet: the bundler's own errors do not name it. */
+  readonly collect?: (resource: string, problems: readonly Problem[]) => void;
 }
 
 /** Loader of the style sheets of the site; see `pluginStyleRule`. */
 export default function styleLoader(this: Rspack.LoaderContext<StyleLoaderOptions>, source: string): string {
-  const { root, report } = this.getOptions();
+  const { root, collect } = this.getOptions();
   const problems = styleProblems(source, toSitePath(this.resourcePath, root));
-  report(this.resource, problems);
-  if (problems.length > 0) this.emitError(new Error(formatProblems(problems)));
+  if (collect !== undefined) collect(this.resource, problems);
+  else if (problems.length > 0) this.emitError(new Error(formatProblems(problems)));
   return source;
 }
 

@@ -91,7 +91,7 @@ export function createSiteBundling(site: {
         // Documents first: the route table imports them.
         pluginDocumentRule({ root, ...current, report: log.report }),
         pluginComponentRule({ docsDir, root, componentFiles, report: log.report }),
-        pluginStyleRule({ root, report: log.report }),
+        pluginStyleRule({ root, log, isDev: command === 'dev' }),
         ...(command === 'dev' && isBundlerOurs ? [pluginEngineStyles()] : []),
         virtualModules.plugin(() => own.site.generatedModules(wanted)),
         // Plugins of the site last, so that they see the changes of ours.

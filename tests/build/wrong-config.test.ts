@@ -392,7 +392,7 @@ export default {
     expect(status).toBe(1);
     const traced = await site.buildIn({ ...withoutThreads, DEBUG: 'doc-site' });
     expect(traced.stderr).toMatch(
-      /^doc-site\.config\.ts:1:\d+: Uncaught error in code of the site: a promise was rejected without a reason\.\n/m,
+      /doc-site\.config\.ts:1:\d+: Uncaught error in code of the site: a promise was rejected without a reason\.\n/,
     );
   });
 
