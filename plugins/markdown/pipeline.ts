@@ -15,7 +15,6 @@ import { rehypeImages } from './rehype/images.ts';
 import { rehypeJsxRules } from './rehype/jsx-rules.ts';
 import { rehypeKnownValues } from './rehype/known-values.ts';
 import { rehypeLinks } from './rehype/links.ts';
-import { rehypeMdComponents } from './rehype/md-components.ts';
 import { rehypePluginStyles } from './rehype/plugin-styles.ts';
 import { rehypeRawHtml } from './rehype/raw-html.ts';
 import { rehypeSafety } from './rehype/safety.ts';
@@ -57,7 +56,7 @@ export async function loadMdxOptions(settings: PipelineSettings) {
       [remarkStart, settings, context, languages],
       remarkFrontmatter,
       remarkGfm,
-      remarkSyntax,
+      [remarkSyntax, settings.componentNames],
       remarkIncludedParts,
       remarkIncludedCode,
       remarkToc,
@@ -75,7 +74,6 @@ export async function loadMdxOptions(settings: PipelineSettings) {
     ],
     rehypePlugins: [
       rehypeKnownValues,
-      rehypeMdComponents,
       rehypeRawHtml,
       ...rehype.early,
       rehypeHtmlOfEarly,

@@ -71,7 +71,7 @@ function convertComponent({ whole, slash, name, written, end }: Tag, context: Ta
   const component = Object.hasOwn(dialect.components, name) ? dialect.components[name] : undefined;
   const newName = component?.name ?? name;
   if (newName === '') return '';
-  const isBuiltin = isMdx && builtinComponents.some((known) => known === newName);
+  const isBuiltin = builtinComponents.some((known) => known === newName);
   if (component === undefined && !isBuiltin) {
     context.onUnknown(name);
     const note = context.mark(`There is no component \`<${name}>\` here.`);

@@ -3,7 +3,7 @@ import { maskFences } from '#shared/fence-tracker';
 import { placeAt, type TextPlace } from '#shared/place';
 
 /** Inline code and comments, where a tag is only text. */
-const notDrawn = /`[^`\n]+`|\{\/\*[\s\S]*?\*\/\}/g;
+const notDrawn = /`[^`\n]+`|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g;
 
 const importedDocument = /^import [^\n]*\.mdx?['"]/m;
 

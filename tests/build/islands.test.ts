@@ -103,15 +103,19 @@ export function Toggle() {
     'parts/Card.tsx':
       "import { Toggle } from './Toggle.tsx';\nexport const Card = () => <section><Toggle /></section>;\n",
     'docs/en/index.mdx': '# Parts\n\n<Toggle />\n\n<Card />\n',
+    'docs/en/plain.md': '# Plain {text}\n\n<Toggle />\n\n<Card />\n\n<Badge text="new" />\n',
   };
   for (const [file, text] of Object.entries(files)) await registering.write(file, text);
   await expectBuilt(registering);
-  const { document } = parseHtml(await registering.output('index.html'));
-  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
-  expect(islands.map(({ dataset, parentElement }) => [dataset.island, parentElement?.localName])).toEqual([
-    ['../parts/Toggle.tsx#Toggle', 'div'],
-    ['../parts/Toggle.tsx#Toggle', 'section'],
-  ]);
+  for (const page of ['index', 'plain']) {
+    const { document } = parseHtml(await registering.output(`${page}.html`));
+    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+    expect(islands.map(({ dataset, parentElement }) => [dataset.island, parentElement?.localName])).toEqual([
+      ['../parts/Toggle.tsx#Toggle', 'div'],
+      ['../parts/Toggle.tsx#Toggle', 'section'],
+    ]);
+  }
+  expect(await registering.output('plain.md')).toBe('# Plain {text}\n\n(new)\n');
   const scripts = (await registering.outputFiles()).filter((file) => file.endsWith('.js'));
   const code = await Promise.all(scripts.map((file) => registering.output(file)));
   expect(code.filter((text) => text.includes('../parts/Toggle.tsx'))).toHaveLength(1);

@@ -8,8 +8,8 @@ interface TabProps {
 interface TabsProps {
   /** Sets with the same id select the same tab together, on all pages; the choice is remembered. */
   readonly groupId?: string;
-  /** Index of the initially selected tab. Default 0. */
-  readonly defaultIndex?: number;
+  /** Index of the initially selected tab; a text in `.md`. Default 0. */
+  readonly defaultIndex?: number | `${number}`;
   /** Accessible name. */
   readonly label?: string;
   readonly children: ReactNode;
@@ -24,6 +24,7 @@ export function Tab({ children }: TabProps): ReactNode {
 export function Tabs({ groupId, defaultIndex = 0, label, children }: TabsProps): ReactNode {
   const id = useId();
   const tabs = Children.toArray(children).filter(isTab);
+  const selected = Number(defaultIndex);
   return (
     <div className="tabs" data-group={groupId}>
       <div role="tablist" aria-label={label}>
@@ -35,8 +36,8 @@ export function Tabs({ groupId, defaultIndex = 0, label, children }: TabsProps):
             role="tab"
             id={`${id}t${index}`}
             aria-controls={`${id}p${index}`}
-            aria-selected={index === defaultIndex}
-            tabIndex={index === defaultIndex ? 0 : -1}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
           >
             {props.label}
           </button>
@@ -50,7 +51,7 @@ export function Tabs({ groupId, defaultIndex = 0, label, children }: TabsProps):
           id={`${id}p${index}`}
           aria-labelledby={`${id}t${index}`}
           data-label={tab.props.label}
-          hidden={index !== defaultIndex}
+          hidden={index !== selected}
         >
           {tab}
         </div>

@@ -75,6 +75,7 @@ function checkUse(use: JsxUse, { props, content }: ComponentSpec, notes: Documen
 
 function fits(value: WrittenValue, type: PropType): boolean {
   if (value === undefined) return true;
+  if (type === 'number' && typeof value === 'string') return /^\d+$/.test(value);
   if (type === 'string' || type === 'number') return typeof value === type;
   return type !== 'object' && typeof value === 'string' && type.includes(value);
 }
@@ -88,7 +89,6 @@ function shown(value: WrittenValue): string {
 }
 
 function hintFor({ name, value }: WrittenProp, type: PropType): string | undefined {
-  if (type === 'number' && typeof value === 'string' && /^\d+$/.test(value)) return `Write \`${name}={${value}}\`.`;
   if (type === 'string' && typeof value === 'number') return `Write \`${name}="${value}"\`.`;
   return typeof type === 'object' && typeof value === 'string' ? nearestHint(value, type) : undefined;
 }

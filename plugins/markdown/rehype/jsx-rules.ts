@@ -2,11 +2,15 @@ import type { Program } from 'estree-jsx';
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
-import { notesOf, report } from '../document.ts';
+import { placeAt } from '#shared/place';
+import { type DocumentNotes, notesOf, report } from '../document.ts';
 import { checkProps } from './component-props.ts';
-import { jsxUses } from './jsx-use.ts';
+import { type JsxUse, jsxUses, type WrittenProp } from './jsx-use.ts';
 import { checkImports, moduleNodes, readScope } from './module-scope.ts';
 
+const importHint = 'Import it at the top of the document.';
+const textHint =
+  'Put the text in backticks if no component is meant, or rename the file to `.mdx` and import the component.';
 const islandHint = 'Move it to a component in a file that begins with `use client`.';
 
 /**
@@ -16,7 +20,8 @@ const islandHint = 'Move it to a component in a file that begins with `use clien
 export function rehypeJsxRules() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const notes = notesOf(file);
-    if (!notes.isMdx) return;
+    const uses = jsxUses(tree);
+    if (!notes.isMdx && !uses.some(({ isComponent }) => isComponent)) return;
     await checkImports(tree, notes);
     for (const node of moduleNodes(tree)) {
       for (const name of hooksIn(node.data?.estree?.body ?? [])) {
@@ -29,14 +34,13 @@ export function rehypeJsxRules() {
     }
     const declared = readScope(tree, notes).names;
     const components = new Set([...notes.settings.componentNames, ...declared, 'Fragment']);
-    const uses = jsxUses(tree);
     for (const { name, isComponent, props, node } of uses) {
       if (isComponent && !components.has(name.split('.')[0] ?? name)) {
         const known = [...components].filter((candidate) => /^[A-Z]/.test(candidate));
         report(notes, node, {
           rule: 'unknown-component',
           message: `Unexpected component \`<${name}>\`: it is neither built in nor imported.`,
-          hint: nearestHint(name, known) ?? 'Import it at the top of the document.',
+          hint: nearestHint(name, known) ?? (notes.isMdx ? importHint : textHint),
         });
       }
       for (const handler of props.filter((prop) => /^on[A-Z]/.test(prop.name) && typeof prop.value !== 'string')) {
@@ -47,8 +51,30 @@ export function rehypeJsxRules() {
         });
       }
     }
-    for (const use of uses) checkProps(use, declared, notes, String(file));
+    const source = String(file);
+    for (const use of uses) {
+      const foreign = notes.isMdx ? [] : use.props.filter((prop) => isExpression(prop, source));
+      for (const prop of foreign) reportExpression(use, prop, notes, source);
+      const props = use.props.filter((prop) => !foreign.includes(prop));
+      checkProps({ ...use, props, isOpen: use.isOpen || foreign.length > 0 }, declared, notes, source);
+    }
   };
+}
+
+/** Whether an attribute in `.md` was meant as an expression of MDX or Vue. */
+function isExpression({ name, offset }: WrittenProp, source: string): boolean {
+  return (
+    /^(?:[@:#{]|v-)/.test(name) || (offset !== undefined && /^[^\s=]+\s*=\s*\{/.test(source.slice(offset, offset + 99)))
+  );
+}
+
+function reportExpression(use: JsxUse, { name, offset }: WrittenProp, notes: DocumentNotes, source: string): void {
+  report(notes, use.node, {
+    rule: 'md-expression',
+    message: `Unexpected expression \`${name}\` of \`<${use.name}>\`: in \`.md\`, attributes are texts.`,
+    hint: 'Write `name="text"`, or rename the file to `.mdx`, where values in braces are JavaScript.',
+    ...(offset !== undefined && placeAt(source, offset)),
+  });
 }
 
 /** Names of the hooks that import statements take from React. */

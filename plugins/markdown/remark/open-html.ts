@@ -1,6 +1,7 @@
 import type { Html, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { notesOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { componentTagsIn, isComponentName } from './component-tags.ts';
 import { walk } from './walk.ts';
 
 /** Elements that need no end tag. */
@@ -10,8 +11,8 @@ const endless: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A start or end tag of an element; names in capitals, which may be components, comments and the text of scripts and
- * styles are skipped. Reads each character at most twice.
+ * A start or end tag of an element; names in capitals, comments and the text of scripts and styles are skipped. Reads
+ * each character at most twice.
  */
 const tags =
   /<!--(?:.*?-->|.*)|<(script|style|textarea)\b(?:.*?<\/\1\s*>|.*)|<(?<end>\/?)(?<name>[a-z][a-z\d-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*?(?<closed>\/?)>/gs;
@@ -30,12 +31,13 @@ interface OpenTag {
 
 /**
  * Reports raw HTML that nothing closes: the browser would close it somewhere, words in angle brackets that were meant
- * as text would vanish, and an open comment hides everything below.
+ * as text would vanish, and an open comment hides everything below. The same for components, which would be missing.
  */
 export function remarkOpenHtml() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
     walk(tree, (node) => {
+      if (node.type === 'html') reportComponent(node, notes);
       if (!('children' in node)) return;
       for (const { written, name, node: at, lines } of openTags(node.children)) {
         report(notes, at, { rule: 'open-html', ...(name === comment ? openComment : openTag(name, written)) }, lines);
@@ -55,6 +57,21 @@ function openTag(name: string, written: string) {
     message: `Unexpected \`${written}\`: nothing closes it.`,
     hint: `Write \`</${name}>\` where it ends, in the same paragraph or on a separate line, or \`\\${written}\` for text.`,
   };
+}
+
+/** The parser has left a tag of a component as HTML, because it has no counterpart. */
+function reportComponent(node: Html, notes: DocumentNotes): void {
+  const isComponent = (name: string) => isComponentName(name, notes.settings.componentNames);
+  for (const { name, kind, written } of componentTagsIn(node.value, isComponent)) {
+    const problem =
+      kind === 'end'
+        ? {
+            message: `Unexpected \`</${name}>\`: nothing opens it.`,
+            hint: `Write \`<${name}>\` where it begins, with \`>\` in the line of its last attribute.`,
+          }
+        : openTag(name, written);
+    report(notes, node, { rule: 'open-html', ...problem, severity: 'error' });
+  }
 }
 
 /** Start tags, and beginnings of comments, without an end among the children of a node. */

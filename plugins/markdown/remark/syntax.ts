@@ -3,14 +3,18 @@ import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { directive } from 'micromark-extension-directive';
 import type {} from 'remark-parse';
 import type { Processor } from 'unified';
+import { componentTagsFromMarkdown } from './component-tags.ts';
 import { linkAttributesFromMarkdown, linkAttributesSyntax } from './link-attributes.ts';
 
-/** Syntax beyond GFM: containers, attributes of links, and emphasis next to Chinese punctuation. */
-export function remarkSyntax(this: Processor): void {
+/**
+ * Syntax beyond GFM: containers, attributes of links, components in `.md`, and emphasis next to Chinese punctuation.
+ * `componentNames` are the components that need no import.
+ */
+export function remarkSyntax(this: Processor, componentNames: readonly string[]): void {
   const data = this.data();
   const syntax = [cjkFriendlyExtension(), containerSyntax(), linkAttributesSyntax()];
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...syntax];
-  const readers = [directiveFromMarkdown(), linkAttributesFromMarkdown()];
+  const readers = [directiveFromMarkdown(), linkAttributesFromMarkdown(), componentTagsFromMarkdown(componentNames)];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...readers];
 }
 

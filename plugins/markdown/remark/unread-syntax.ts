@@ -1,5 +1,6 @@
 import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
@@ -22,7 +23,7 @@ interface Finder {
  * Reports text that was probably meant as syntax: front matter after the first line, a fence without an end, a heading
  * id with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, braces after a
  * link or an image that are no attributes, an import in the middle of a text, a footnote that is not defined, a merge
- * that is not finished, syntax of other generators.
+ * that is not finished, Markdown next to a tag, syntax of other generators.
  */
 export function remarkUnreadSyntax() {
   return (tree: Root, file: VFile): void => {
@@ -37,6 +38,7 @@ export function remarkUnreadSyntax() {
       else if (node.type === 'blockquote') findAlert(node, finder);
       else if (node.type === 'paragraph') findInParagraph(node, finder);
       else if (node.type === 'html') findForeign(node.value, 'text', node, finder);
+      else if (node.type === 'mdxJsxFlowElement') findMarkdown(node, finder);
     });
   };
 }
@@ -185,6 +187,25 @@ function findForeign(
     report(notes, node, problem, line + text.slice(0, index).split('\n').length - 1);
   }
 }
+
+/** The lines next to the tags of a component in `.md` are HTML. */
+function findMarkdown({ children }: MdxJsxFlowElement, { notes }: Finder): void {
+  if (notes.isMdx) return;
+  const lines: readonly Nodes[] = children;
+  const text = lines.find((child): child is Text => child.type === 'text' && markdown.test(child.value));
+  if (text === undefined) return;
+  const [before = ''] = text.value.split(markdown);
+  const problem = {
+    rule: 'unread-markdown',
+    severity: 'warning' as const,
+    message: 'Unexpected Markdown in the line after a tag: it is shown as text.',
+    hint: 'Put an empty line between the tags and the Markdown.',
+  };
+  report(notes, text, problem, before.split('\n').length - 1);
+}
+
+/** Bold text, code, a link, and the beginning of a list or a heading. */
+const markdown = /\*\*[^*\n]+\*\*|`[^`\n]+`|\[[^\]\n]+\]\([^)\n]+\)|^[ \t]*(?:[-*+]|\d+\.|#{1,6})[ \t]/m;
 
 function findTable(paragraph: Paragraph, { notes, source }: Finder): void {
   const [head = '', dashes = ''] = textOf(paragraph, source).split('\n');

@@ -34,6 +34,11 @@ const syntaxes: readonly ForeignSyntax[] = [
     pattern: /(?<![^\s(])(?<!:):[a-z][a-z0-9_+-]+:(?=[\s.,;!?)]|$)/m,
     hint: "Write the emoji itself, or list `remark-emoji` with `order: 'early'` under `markdown.remarkPlugins`.",
   },
+  {
+    within: 'text',
+    pattern: /<[A-Z][A-Za-z\d]*\s[^<>\n]*=\{[^\n]*/,
+    hint: 'In `.md`, attributes are texts: write `name="text"`, or rename the file to `.mdx`.',
+  },
   { within: 'text', pattern: /^<script\s+setup\b[^>]*>/, hint: 'Import components in an `.mdx` document.' },
   {
     within: 'text',

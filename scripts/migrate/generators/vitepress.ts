@@ -28,8 +28,7 @@ export const vitepress: Generator = {
     showsTitle: false,
     hasNamedRoutes: false,
     themeModules: /^vitepress(?:\/|$)/,
-    // Documents in Markdown have no components here.
-    components: { Badge: { name: 'sup', attributes: { type: '', vertical: '' }, content: 'text' } },
+    components: { Badge: { name: 'Badge', attributes: { vertical: '' }, values: { type: { info: 'neutral' } } } },
     appliedKeys: [],
     lostKeys: words('titleTemplate'),
     frontMatter: {

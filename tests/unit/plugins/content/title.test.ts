@@ -24,6 +24,7 @@ test.each([
   ['a.mdx', 'export const text = `\n# old\n`;\n\n# New', 'New'],
   ['a.mdx', '# Title <Badge text="new" />', 'Title'],
   ['a.mdx', '# Title <Badge>new</Badge> {#id}', 'Title'],
+  ['a.md', '# Title <Badge>new</Badge> {#id}', 'Title'],
   ['a.mdx', '# Title that <Badge cannot be compiled', 'Title that <Badge cannot be compiled'],
 ])('in %s the title of %j is %j', async (file, source, title) => {
   expect(await firstHeading(source, file)).toBe(title);

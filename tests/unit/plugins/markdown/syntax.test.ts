@@ -27,22 +27,6 @@ test("footnotes of a fragment have distinct ids, which never clash with the page
   expect(meta.ids).toEqual(ids);
 });
 
-test('components in `.md` are reported with what to do; HTML in capitals and code are not', async () => {
-  const source = 'A Promise<Plugin> and `<Badge>`.\n\n<DIV>\n<!-- <Tabs> -->\n<Badge text="x" />\n</DIV>\n';
-  const { meta } = await compile(source, { file: 'en/a.md' });
-  const hint = 'Rename the file to `.mdx`, or put the text in backticks if no component is meant.';
-  const told = (name: string, line: number, column: number) => ({
-    rule: 'component-in-md',
-    severity: 'error',
-    file: 'docs/en/a.md',
-    line,
-    column,
-    message: `Unexpected component \`<${name}>\` in a \`.md\` document: only \`.mdx\` has components.`,
-    hint,
-  });
-  expect(meta.problems).toEqual([told('Plugin', 1, 10), told('Badge', 5, 1)]);
-});
-
 test('strikethrough, task lists and literal links work as on GitHub', async () => {
   expect(await htmlOf('~~a~~ www.a.dev\n\n- [x] b')).toBe(
     '<p><del>a</del> <a href="http://www.a.dev" rel="noopener noreferrer" class="external">www.a.dev</a></p>\n' +

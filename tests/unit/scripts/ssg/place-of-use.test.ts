@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeOfOwnComponent, placeOfUse } from '../../../../scripts/ssg/place-of-use.ts';
 
 const source =
-  '# A\n\n```mdx\n<Card title="code" />\n```\n\n`<Card />` {/* <Card /> */}\n\n<Cards>\n  <Card />\n  <Card/>\n</Cards>\n';
+  '# A\n\n```mdx\n<Card title="code" />\n```\n\n`<Card />` {/* <Card /> */} <!-- <Card /> -->\n\n<Cards>\n  <Card />\n  <Card/>\n</Cards>\n';
 
 test.each([
   [1, { line: 10, column: 3 }],
