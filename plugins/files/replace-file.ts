@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, chmod, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '#shared/errors';
 import { makeFolder } from './make-folder.ts';
@@ -24,6 +24,12 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** Like `replaceFile`, but leaves a file with the same content alone: the bundler watches it. */
+export async function replaceIfChanged(file: string, content: string): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => undefined);
+  if (before !== content) await replaceFile(file, content);
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Lang } from '#shared/types';
 import { isInside } from '../files/is-inside.ts';
 import { realPath } from '../files/real-path.ts';
 import { toSitePath, toSpecifier } from '../files/site-path.ts';
+import type { Highlighter } from './code/lines-to-html.ts';
 import type { SiteLanguages } from './code/site-languages.ts';
 import { servedAt } from './served-at.ts';
 import type { PipelineText } from './text/pipeline-text.ts';
@@ -45,6 +46,8 @@ export interface DocumentNotes {
   readonly images: DocImage[];
   readonly fences: DocFence[];
   readonly dependencies: Set<string>;
+  /** What highlights the code of the document, unless it does not know the language. Default: Prism. */
+  highlighter?: Highlighter;
   readonly ids: Set<string>;
   /** Rules of the page's own style sheet, by class. */
   readonly styles: Map<string, string>;

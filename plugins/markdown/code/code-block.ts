@@ -1,14 +1,15 @@
 import { escapeHtml } from '#shared/escape';
 import type { PipelineText } from '../text/pipeline-text.ts';
 import { codeParts } from './code-parts.ts';
-import { type CodePlace, highlightLines, type MarkedRange } from './highlight.ts';
 import { type LineMark, lineMarks, type MarkedCode } from './line-marks.ts';
-import type { FenceLanguage } from './site-languages.ts';
+import { type CodePlace, type CodeTokens, linesToHtml, type MarkedRange } from './lines-to-html.ts';
 
 /** A fence, ready to be rendered. */
-interface CodeBlock extends MarkedCode, FenceLanguage {
+interface CodeBlock extends MarkedCode {
   /** As the author wrote it; empty for plain text. */
   readonly lang: string;
+  /** The lines as a highlighter has split them. */
+  readonly tokens: CodeTokens;
   readonly title?: string;
   /** Whether it looks like the window of a terminal. */
   readonly isTerminal: boolean;
@@ -91,20 +92,8 @@ function captionHtml({ title, source, isTerminal }: CodeBlock): string {
   return `<figcaption><a href="${escapeHtml(source)}" rel="noopener noreferrer">${text}</a></figcaption>`;
 }
 
-function linesHtml({
-  lines,
-  marks,
-  words,
-  ranges,
-  highlights,
-  hasLineNumbers,
-  firstLine,
-  lang,
-  ...language
-}: CodeBlock): readonly string[] {
-  // Without its signs a diff would be misread: its grammar takes lines that begin with `<` or `!` for changes.
-  const grammar = lang === 'diff' ? undefined : language.grammar;
-  return highlightLines({ ...language, lines, grammar, words, ranges, highlights }).map((html, index) => {
+function linesHtml({ marks, hasLineNumbers, firstLine, ...code }: CodeBlock): readonly string[] {
+  return linesToHtml(code).map((html, index) => {
     const number = hasLineNumbers ? ` data-line="${firstLine + index}"` : '';
     return `<span class="line"${number}${markAttribute(marks.get(index + 1))}>${html}</span>`;
   });

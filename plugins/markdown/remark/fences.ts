@@ -10,9 +10,10 @@ import { codeBlockAttributes, codeBlockHtml } from '../code/code-block.ts';
 import { takeDiffMarks } from '../code/diff-marks.ts';
 import { type FenceMeta, fenceInfo, fenceOptions, parseFenceMeta } from '../code/fence-meta.ts';
 import { fileTreeHtml } from '../code/file-tree.ts';
-import type { CodePlace, MarkedRange } from '../code/highlight.ts';
+import { highlightCode } from '../code/highlight-code.ts';
 import { isShell } from '../code/language-names.ts';
 import { type MarkedCode, takeLineMarks } from '../code/line-marks.ts';
+import type { CodePlace, MarkedRange } from '../code/lines-to-html.ts';
 import { type DocumentNotes, fileOfFence, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
 import { foreignSyntaxIn } from '../source/foreign-syntax.ts';
@@ -55,11 +56,10 @@ async function drawFence(code: Code, notes: DocumentNotes): Promise<MdxJsxFlowEl
   const lang = meta.lang === '' && meta.file !== undefined ? extname(meta.file).slice(1) : meta.lang;
   notes.fences.push(toFence(value, { ...meta, lang }, code, notes));
   if (meta.lang === 'tree') return drawTree(takeLineMarks(value, meta));
-  checkLanguage(meta.diffLang ?? lang, code, notes);
   if (meta.fold !== true) return drawCode(value, { ...meta, lang }, code, notes);
   const { title, ...untitled } = meta;
   const label = title ?? (meta.file === undefined ? notes.text.details : basename(meta.file));
-  return drawFolded(label, drawCode(value, { ...untitled, lang }, code, notes));
+  return drawFolded(label, await drawCode(value, { ...untitled, lang }, code, notes));
 }
 
 /** A box like `:::details`, which the browser can open without scripts. */
@@ -81,8 +81,8 @@ function drawTree(listing: MarkedCode): MdxJsxFlowElement {
 /** A title such as `build.sh` or `.env`: the fence is a file, not a terminal. */
 const fileName = /\.[a-z]\w*$/i;
 
-function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNotes): MdxJsxFlowElement {
-  const { settings, text, languages } = notes;
+async function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNotes): Promise<MdxJsxFlowElement> {
+  const { settings, text } = notes;
   const commented = takeLineMarks(value, meta);
   const marked = meta.lang === 'diff' ? takeDiffMarks(commented) : commented;
   checkFold(marked, code, notes);
@@ -93,7 +93,7 @@ function drawCode(value: string, meta: FenceMeta, code: Code, notes: DocumentNot
   const block = {
     ...marked,
     lang,
-    ...languages.find(lang),
+    tokens: await highlightCode(marked.lines, lang, code, notes),
     ...(title !== undefined && { title }),
     isTerminal: meta.isTerminal ?? (title !== undefined && isShell(lang) && !fileName.test(title)),
     ...(source !== undefined && { source }),
@@ -134,18 +134,6 @@ function sourceOf({ file }: FenceMeta, notes: DocumentNotes): string | undefined
   const base = locales.find(({ lang }) => lang === notes.lang)?.editUrl;
   if (file === undefined || base === undefined) return undefined;
   return editUrl(base, toSitePath(fileOfFence(notes, file), docsDir));
-}
-
-function checkLanguage(lang: string, code: Code, notes: DocumentNotes): void {
-  if (notes.languages.isKnown(lang)) return;
-  report(notes, code, {
-    rule: 'unknown-language',
-    severity: 'warning',
-    message: `Unexpected language \`${lang}\` of a fence: there is no grammar for it, so the code is not highlighted.`,
-    hint:
-      nearestHint(lang, notes.languages.names) ??
-      'Write `text` for code without highlighting, or add the language to `markdown.languages`.',
-  });
 }
 
 function checkFold({ lines: { length: count }, folded }: MarkedCode, code: Code, notes: DocumentNotes): void {

@@ -1,4 +1,4 @@
-import type { MarkedRange } from '../../markdown/code/highlight.ts';
+import type { MarkedRange } from '../../markdown/code/lines-to-html.ts';
 
 const colors = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 

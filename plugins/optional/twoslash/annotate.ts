@@ -1,5 +1,5 @@
-import type { CodePlace } from '../../markdown/code/highlight.ts';
 import { takeLineMarks } from '../../markdown/code/line-marks.ts';
+import type { CodePlace } from '../../markdown/code/lines-to-html.ts';
 import type { TypeNode, Types } from './open-types.ts';
 
 /** A name in the shown code whose type readers can ask for. */

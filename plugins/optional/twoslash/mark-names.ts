@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/escape';
-import type { MarkedRange } from '../../markdown/code/highlight.ts';
+import type { MarkedRange } from '../../markdown/code/lines-to-html.ts';
 import type { TypedName } from './annotate.ts';
 
 /** Elements with the types of names. Among names with the same type, the Tab key stops at the first. */

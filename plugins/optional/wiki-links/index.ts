@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { langAttributes } from '#shared/html-lang';
 import { textIn } from '#shared/translated';
 import { byLang, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { cacheFolder } from '../../files/cache-folder.ts';
 import { emitted, engineFile } from '../../files/engine-files.ts';
-import { replaceFile } from '../../files/replace-file.ts';
+import { replaceIfChanged } from '../../files/replace-file.ts';
 import { backlinksIn } from './backlinks.ts';
 import { labels } from './label.ts';
 import { namedPages } from './named-pages.ts';
@@ -55,10 +54,4 @@ export function pluginWikiLinks(options: WikiLinksOptions = {}): DocSitePlugin {
       api.addSlot('afterDoc', engineFile('plugins/optional/wiki-links/client/Backlinks.tsx'));
     },
   });
-}
-
-/** Leaves a file with the same content alone, since the bundler watches it. */
-async function replaceIfChanged(file: string, content: string): Promise<void> {
-  const before = await readFile(file, 'utf8').catch(() => undefined);
-  if (before !== content) await replaceFile(file, content);
 }

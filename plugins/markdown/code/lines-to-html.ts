@@ -1,11 +1,14 @@
-import Prism, { type Grammar, type Token } from 'prismjs';
+import type { Token } from 'prismjs';
 import { escapeHtml, escapeRegExp } from '#shared/escape';
-import { callGrammar } from './call-grammar.ts';
-import type { FenceLanguage } from './site-languages.ts';
 
-/** Longer code, or code with a longer line, is not highlighted, because grammars do not run in linear time. */
-const longestCode = 400_000;
-const longestLine = 1_000;
+/** A piece of code, with the classes of its element. A text alone has no element. */
+export type CodeToken = string | { readonly text: string; readonly className: string };
+
+/** Splits code into pieces, whose texts are the code. Returns undefined for a language that it does not know. */
+export type Highlighter = (code: string, lang: string) => Promise<readonly CodeToken[] | undefined>;
+
+/** What highlighters split code into: Prism's tokens contain further tokens. */
+export type CodeTokens = readonly (CodeToken | Token)[];
 
 /** A part of a line of code. */
 export interface CodePlace {
@@ -22,8 +25,10 @@ export interface MarkedRange extends CodePlace {
   readonly tag: string;
 }
 
-interface Code extends FenceLanguage {
+interface Code {
   readonly lines: readonly string[];
+  /** The lines as a highlighter has split them. */
+  readonly tokens: CodeTokens;
   /** Texts to mark wherever they occur. */
   readonly words: readonly string[];
   /** Parts to mark, beside the words. */
@@ -32,20 +37,9 @@ interface Code extends FenceLanguage {
   readonly ranges: readonly MarkedRange[];
 }
 
-/** Highlights code and splits it into lines of HTML: elements that span a line break are closed and reopened. */
-export function highlightLines({
-  lines,
-  language,
-  grammar,
-  grammarFile,
-  words,
-  highlights,
-  ranges,
-}: Code): readonly string[] {
-  const code = lines.join('\n');
-  const highlight = () => (grammar === undefined || isTooLong(lines) ? [code] : tokenize(code, grammar, language));
-  const tokens = grammar && grammarFile ? callGrammar(grammar, grammarFile, highlight) : highlight();
-  const marks = inOrder([...partsWith(words, code), ...partsAt(highlights, lines).map(marked)]);
+/** Converts highlighted code to lines of HTML: elements that span a line break are closed and reopened. */
+export function linesToHtml({ lines, tokens, words, highlights, ranges }: Code): readonly string[] {
+  const marks = inOrder([...partsWith(words, lines.join('\n')), ...partsAt(highlights, lines).map(marked)]);
   const elements = partsAt(ranges, lines).map((part) => ({ ...part, opening: part.tag, closing: '</span>' }));
   return tokensToLines(tokens, marking(marks, marking(elements, escapeHtml)));
 }
@@ -120,42 +114,15 @@ function marking(parts: readonly Part[], inner: ToHtml): ToHtml {
   };
 }
 
-function isTooLong(lines: readonly string[]): boolean {
-  let length = 0;
-  for (const line of lines) {
-    length += line.length + 1;
-    if (line.length > longestLine || length > longestCode) return true;
-  }
-  return false;
-}
-
-type Tokens = readonly (string | Token)[];
-
-/**
- * Prism's `highlight` without the conversion to HTML; its hooks are needed because they complete JSX and Markdown
- * tokens.
- */
-function tokenize(code: string, grammar: Grammar, language: string): Tokens {
-  const env: { code: string; grammar: Grammar; language: string; tokens: Tokens } = {
-    code,
-    grammar,
-    language,
-    tokens: [],
-  };
-  Prism.hooks.run('before-tokenize', env);
-  env.tokens = Prism.tokenize(env.code, env.grammar);
-  Prism.hooks.run('after-tokenize', env);
-  return env.tokens;
-}
-
-function tokensToLines(tokens: Tokens, toHtml: ToHtml): readonly string[] {
+function tokensToLines(tokens: CodeTokens, toHtml: ToHtml): readonly string[] {
   const lines: string[] = [];
   const open: string[] = [];
   let line = '';
 
-  function write(content: string | Token | Tokens): void {
+  function write(content: CodeToken | Token | CodeTokens): void {
     if (typeof content === 'string') writeText(content);
-    else if ('type' in content) writeToken(content);
+    else if ('className' in content) writeElement(content.className, content.text);
+    else if ('type' in content) writeElement(classesOf(content), content.content);
     else for (const part of content) write(part);
   }
 
@@ -170,9 +137,8 @@ function tokensToLines(tokens: Tokens, toHtml: ToHtml): readonly string[] {
     }
   }
 
-  function writeToken({ type, alias = [], content }: Token): void {
-    const classes = new Set(['token', type, ...[alias].flat()]);
-    const tag = `<span class="${escapeHtml([...classes].join(' '))}">`;
+  function writeElement(className: string, content: string | Token | CodeTokens): void {
+    const tag = `<span class="${escapeHtml(className)}">`;
     open.push(tag);
     line += tag;
     write(content);
@@ -183,4 +149,8 @@ function tokensToLines(tokens: Tokens, toHtml: ToHtml): readonly string[] {
   write(tokens);
   lines.push(line);
   return lines;
+}
+
+function classesOf({ type, alias = [] }: Token): string {
+  return [...new Set(['token', type, ...[alias].flat()])].join(' ');
 }

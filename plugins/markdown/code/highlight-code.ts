@@ -1,0 +1,37 @@
+import type { Code } from 'mdast';
+import { nearestHint } from '#shared/nearest';
+import { type DocumentNotes, report } from '../document.ts';
+import type { CodeTokens } from './lines-to-html.ts';
+import { prismTokens } from './prism-tokens.ts';
+
+/** Longer code, or code with a longer line, is not highlighted, because grammars do not run in linear time. */
+const longestCode = 400_000;
+const longestLine = 1_000;
+
+/** Splits the lines of a fence with the highlighter of the document, or else with Prism. Reports an unknown language. */
+export async function highlightCode(
+  lines: readonly string[],
+  lang: string,
+  fence: Code,
+  notes: DocumentNotes,
+): Promise<CodeTokens> {
+  const code = lines.join('\n');
+  const isShort = code.length < longestCode && lines.every(({ length }) => length <= longestLine);
+  const tokens = isShort ? await notes.highlighter?.(code, lang) : undefined;
+  if (tokens !== undefined) return tokens;
+  checkLanguage(lang, fence, notes);
+  // Without its signs a diff would be misread: its grammar takes lines that begin with `<` or `!` for changes.
+  return isShort && lang !== 'diff' ? prismTokens(code, notes.languages.find(lang)) : [code];
+}
+
+function checkLanguage(lang: string, fence: Code, notes: DocumentNotes): void {
+  if (notes.languages.isKnown(lang)) return;
+  report(notes, fence, {
+    rule: 'unknown-language',
+    severity: 'warning',
+    message: `Unexpected language \`${lang}\` of a fence: there is no grammar for it, so the code is not highlighted.`,
+    hint:
+      nearestHint(lang, notes.languages.names) ??
+      'Write `text` for code without highlighting, or add the language to `markdown.languages`.',
+  });
+}

@@ -1,0 +1,21 @@
+import { bundledThemes, normalizeTheme } from 'shiki';
+import type { Json } from '#shared/types';
+import type { SiteThemes } from './theme-colors.ts';
+
+/** The name of a theme of Shiki, or the content of a JSON file of VS Code. */
+export type ThemeOption = string | Readonly<Record<string, Json>>;
+
+/** Loads the themes of a site. */
+export async function openThemes(themes: {
+  readonly light: ThemeOption;
+  readonly dark: ThemeOption;
+}): Promise<SiteThemes> {
+  return { light: await openTheme(themes.light), dark: await openTheme(themes.dark) };
+}
+
+async function openTheme(theme: ThemeOption) {
+  if (typeof theme !== 'string') return normalizeTheme({ ...theme });
+  const bundled = Object.entries(bundledThemes).find(([name]) => name === theme)?.[1];
+  if (bundled === undefined) throw new Error(`Shiki has no theme \`${theme}\`.`);
+  return normalizeTheme((await bundled()).default);
+}
