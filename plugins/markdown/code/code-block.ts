@@ -2,7 +2,7 @@ import { escapeHtml } from '#shared/escape';
 import type { PipelineText } from '../text/pipeline-text.ts';
 import { codeParts } from './code-parts.ts';
 import { type LineMark, lineMarks, type MarkedCode } from './line-marks.ts';
-import { type CodePlace, type CodeTokens, linesToHtml, type MarkedRange } from './lines-to-html.ts';
+import { type CodePlace, type CodeTokens, linesToHtml, type MarkedRange, type MarkedWord } from './lines-to-html.ts';
 
 /** A fence, ready to be rendered. */
 interface CodeBlock extends MarkedCode {
@@ -18,8 +18,7 @@ interface CodeBlock extends MarkedCode {
   readonly hasLineNumbers: boolean;
   /** Number of the first line. */
   readonly firstLine: number;
-  /** Texts to highlight wherever they occur. */
-  readonly words: readonly string[];
+  readonly words: readonly MarkedWord[];
   readonly ranges: readonly MarkedRange[];
   readonly highlights: readonly CodePlace[];
   readonly isWrapped: boolean;

@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
 import type { LineMark } from './line-marks.ts';
+import type { MarkedWord, WordMark } from './lines-to-html.ts';
 
 /** The info string of a fence: language, then options in any order. */
 export interface FenceMeta {
@@ -16,8 +17,8 @@ export interface FenceMeta {
   readonly part?: string;
   /** Lines by their marks, starting at 1, from `{2,5-7}`, `ins={2}`, `del={3}` and so on. */
   readonly marked: ReadonlyMap<LineMark, ReadonlySet<number>>;
-  /** Texts to highlight wherever they occur. */
-  readonly words: readonly string[];
+  /** Texts to mark. */
+  readonly words: readonly MarkedWord[];
   /** `lineNumbers` or `lineNumbers=false`; undefined means the configured default. */
   readonly lineNumbers?: boolean;
   /** Number of the first line, from `lineNumbers=10`. */
@@ -64,6 +65,13 @@ const markOptions: Readonly<Record<string, LineMark>> = {
   error: 'error',
 };
 
+/** Those of them that also mark words. */
+const wordOptions: ReadonlyMap<string, WordMark> = new Map([
+  ['mark', 'highlight'],
+  ['ins', 'add'],
+  ['del', 'remove'],
+]);
+
 /** Every option of a fence, in the order of the documentation. */
 export const fenceOptions: readonly string[] = [
   'title',
@@ -86,14 +94,16 @@ const flagForms = {
   nosearch: '`nosearch`',
 } as const;
 
+const wordForms = '`/word/` or `/word/2,4`';
+
 const highestLine = 100_000;
 
 /**
- * An option: `{2,5-7}`, `[title]`, `/word/`, `key`, `key=value`, `key="value"` or `key={3-8}`; the end of the info
- * string ends it too.
+ * An option: `{2,5-7}`, `[title]`, `/word/`, `ins=/word/2`, `key`, `key=value`, `key="value"` or `key={3-8}`; the end of
+ * the info string ends it too.
  */
 const option =
-  /\{(?<lines>[^}]*)\}?|\[(?<label>[^\]]*)\]?|\/(?<word>[^/]*)\/?|(?<key>[^\s={[]+|(?==))(?:=(?:(?<quote>["'])(?<quoted>.*?)(?:\k<quote>|$)|\{(?<braced>[^}]*)\}?|(?<plain>\S*)))?/gs;
+  /\{(?<lines>[^}]*)\}?|\[(?<label>[^\]]*)\]?|(?:(?<wordKey>mark|ins|del)=)?\/(?<word>[^/]*)(?:\/(?<places>\d[\d,-]*)?)?|(?<key>[^\s={[]+|(?==))(?:=(?:(?<quote>["'])(?<quoted>.*?)(?:\k<quote>|$)|\{(?<braced>[^}]*)\}?|(?<plain>\S*)))?/gs;
 
 /** The info string of a fence as written. */
 export function fenceInfo({ lang, meta }: Code): string {
@@ -107,11 +117,11 @@ export function fenceInfo({ lang, meta }: Code): string {
 export function parseFenceMeta(info: string): FenceMeta {
   const [lang, rest] = splitLang(withLineNumbers(info.trim()));
   const unknown: string[] = [];
-  const words: string[] = [];
+  const words: MarkedWord[] = [];
   const malformed: MalformedOption[] = [];
-  const linesOf = (ranges: string, option: string): ReadonlySet<number> => {
+  const linesOf = (ranges: string, option: string, forms = lineForms(option)): ReadonlySet<number> => {
     const lines = parseLines(ranges);
-    if (lines === undefined) malformed.push({ option, forms: lineForms(option) });
+    if (lines === undefined) malformed.push({ option, forms });
     return lines ?? new Set();
   };
   const flagOf = (key: keyof typeof flagForms, value: string, option: string): boolean => {
@@ -132,13 +142,17 @@ export function parseFenceMeta(info: string): FenceMeta {
     unknown,
   };
   for (const { 0: written, groups = {} } of rest.matchAll(option)) {
-    const { lines, label, word, key, quoted, braced, plain = '' } = groups;
+    const { lines, label, wordKey = 'mark', word, places, key, quoted, braced, plain = '' } = groups;
     const value = quoted ?? braced ?? plain;
     const mark = key !== undefined && Object.hasOwn(markOptions, key) ? markOptions[key] : undefined;
+    const wordMark = wordOptions.get(key ?? wordKey);
     if (lines !== undefined) markLines('highlight', lines, written);
     else if (mark !== undefined && braced !== undefined) markLines(mark, braced, written);
-    else if (word !== undefined) words.push(word);
-    else if (label !== undefined) meta.title = label;
+    else if (wordMark !== undefined && quoted !== undefined) words.push({ text: quoted, mark: wordMark });
+    else if (wordMark !== undefined && word !== undefined) {
+      const occurrences = places === undefined ? undefined : linesOf(places, written, wordForms);
+      words.push({ text: word, mark: wordMark, ...(occurrences && { occurrences }) });
+    } else if (label !== undefined) meta.title = label;
     else if (key === 'title') meta.title = value;
     else if (key === 'lang' && lang === 'diff') meta.diffLang = value;
     else if (key === 'frame' && /^(?:terminal|none)$/.test(value)) meta.isTerminal = value === 'terminal';
@@ -193,7 +207,7 @@ function lineForms(option: string): string {
   return key === 'fold' ? flagForms.fold : `\`${key}${key && '='}{2,5-7}\``;
 }
 
-/** `2,5-7` as a set of line numbers; undefined if a part is neither a number nor a range. */
+/** `2,5-7` as a set of numbers; undefined if a part is neither a number nor a range. */
 function parseLines(ranges: string): ReadonlySet<number> | undefined {
   const lines = new Set<number>();
   for (const range of ranges.split(',')) {

@@ -25,12 +25,22 @@ export interface MarkedRange extends CodePlace {
   readonly tag: string;
 }
 
+/** Marks of words, which become `<mark>`, `<ins>` and `<del>`. */
+export type WordMark = 'highlight' | 'add' | 'remove';
+
+/** A text to mark in code. */
+export interface MarkedWord {
+  readonly text: string;
+  readonly mark: WordMark;
+  /** Which of its occurrences, from 1. Default: all. */
+  readonly occurrences?: ReadonlySet<number>;
+}
+
 interface Code {
   readonly lines: readonly string[];
   /** The lines as a highlighter has split them. */
   readonly tokens: CodeTokens;
-  /** Texts to mark wherever they occur. */
-  readonly words: readonly string[];
+  readonly words: readonly MarkedWord[];
   /** Parts to mark, beside the words. */
   readonly highlights: readonly CodePlace[];
   /** In order, without overlaps. */
@@ -39,7 +49,11 @@ interface Code {
 
 /** Converts highlighted code to lines of HTML: elements that span a line break are closed and reopened. */
 export function linesToHtml({ lines, tokens, words, highlights, ranges }: Code): readonly string[] {
-  const marks = inOrder([...partsWith(words, lines.join('\n')), ...partsAt(highlights, lines).map(marked)]);
+  const code = lines.join('\n');
+  const marks = inOrder([
+    ...words.flatMap((word) => partsWith(word, code)),
+    ...partsAt(highlights, lines).map((part) => marked(part)),
+  ]);
   const elements = partsAt(ranges, lines).map((part) => ({ ...part, opening: part.tag, closing: '</span>' }));
   return tokensToLines(tokens, marking(marks, marking(elements, escapeHtml)));
 }
@@ -52,17 +66,18 @@ interface Part {
   readonly closing: string;
 }
 
-/** The places where the texts occur. */
-function partsWith(words: readonly string[], code: string): readonly Part[] {
-  const patterns = words.filter((word) => word !== '').map(escapeRegExp);
-  if (patterns.length === 0) return [];
-  return [...code.matchAll(new RegExp(patterns.join('|'), 'g'))].map(({ index, 0: { length } }) =>
-    marked({ start: index, end: index + length }),
-  );
+const elementOf: Readonly<Record<WordMark, string>> = { highlight: 'mark', add: 'ins', remove: 'del' };
+
+/** The places where a word occurs. */
+function partsWith({ text, mark, occurrences }: MarkedWord, code: string): readonly Part[] {
+  if (text === '') return [];
+  return [...code.matchAll(new RegExp(escapeRegExp(text), 'g'))]
+    .filter((_, index) => occurrences?.has(index + 1) ?? true)
+    .map(({ index }) => marked({ start: index, end: index + text.length }, mark));
 }
 
-function marked({ start, end }: Pick<Part, 'start' | 'end'>): Part {
-  return { start, end, opening: '<mark>', closing: '</mark>' };
+function marked({ start, end }: Pick<Part, 'start' | 'end'>, mark: WordMark = 'highlight'): Part {
+  return { start, end, opening: `<${elementOf[mark]}>`, closing: `</${elementOf[mark]}>` };
 }
 
 /** Parts from front to back, without those that begin in another one. */

@@ -50,7 +50,7 @@ const syntaxes: readonly ForeignSyntax[] = [
   {
     within: 'fence',
     pattern: /^(?:ins|del|mark|focus|warning|error)$/,
-    hint: 'Write lines after it, as in `ins={2,5-7}`, or `/word/` to highlight a word.',
+    hint: 'Write lines after it, as in `ins={2,5-7}`. To mark a word, write `/word/`, `ins=/word/` or `del=/word/`.',
   },
   { within: 'fence', pattern: /^["']/, hint: 'Write `/word/` to highlight a word.' },
   { within: 'fence', pattern: /^showLineNumbers$/, hint: 'Write `lineNumbers`.' },

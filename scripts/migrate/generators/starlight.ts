@@ -85,10 +85,12 @@ export const starlight: Generator = {
         .replace(/\bwrap=true\b/, 'wrap')
         .replace(/\bframe=\S+/, '')
         // Words to mark are between slashes here, where Starlight has patterns.
-        .replace(/\s\/(?:[^/\\\s]|\\.)+\/(?=\s|$)/g, () => mark('A pattern of words to mark was left out of a fence.'))
+        .replace(/(?<=\s)\/(?:[^/\\\s]|\\.)+\/(?=\s|$)/g, () =>
+          mark('A pattern of words to mark was left out of a fence.'),
+        )
         .replace(/\s(?:mark=)?("|')([^/]*?)\1(?=\s|$)/g, ' /$2/')
         .replace(
-          /\b(ins|del|preserveIndent|theme)=(?!\{[\d,\s-]+\})(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)/g,
+          /\b(ins|del|preserveIndent|theme)=(?!\{[\d,\s-]+\}|(?<=(?:ins|del)=)["'])(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)/g,
           (_whole, name: string) => mark(`\`${name}\` of a fence was left out: mark the lines with comments.`),
         ),
   },

@@ -163,6 +163,17 @@ test('words between slashes are highlighted wherever they occur, also across tok
   );
 });
 
+test('words are marked as added or removed, or only in some of their places', async () => {
+  expect(await htmlOf(fence('text ins="new" del=/old/ /a/2,4-5', 'old new', 'a a a', 'a a'))).toContain(
+    '<span class="line"><del>old</del> <ins>new</ins></span>\n' +
+      '<span class="line">a <mark>a</mark> a</span>\n<span class="line"><mark>a</mark> <mark>a</mark></span>',
+  );
+  expect(await problemsOf(fence('text /a/0', 'a'))).toEqual([
+    'docs/en/guide/page.mdx:1:1 fence-option-value: Unexpected value in the option `/a/0` of a fence. ' +
+      'Write `/word/` or `/word/2,4`.',
+  ]);
+});
+
 test('a comment marks a line as a warning', async () => {
   expect(await htmlOf(fence('text', 'one # [!code warning]'))).toContain(
     '<span class="line" data-mark="warning">one</span>',
@@ -358,7 +369,10 @@ describe('parseFenceMeta', () => {
         ]),
       },
     ],
-    ['ts /a b/ lineNumbers=10', { ...nothing, lang: 'ts', words: ['a b'], lineNumbers: true, firstLine: 10 }],
+    [
+      'ts /a b/ lineNumbers=10',
+      { ...nothing, lang: 'ts', words: [{ text: 'a b', mark: 'highlight' }], lineNumbers: true, firstLine: 10 },
+    ],
     ['ts fold', { ...nothing, lang: 'ts', fold: true }],
     ['ts fold=false', { ...nothing, lang: 'ts', fold: false }],
     ['ts fold={1-2, 4} wrap', { ...nothing, lang: 'ts', folded: new Set([1, 2, 4]), wrap: true }],
@@ -568,11 +582,15 @@ describe('file trees', () => {
 
 test.each([
   [
-    'js ins="a" title="a live demo"',
+    'js ins title="a live demo"',
     'ins',
-    'Write lines after it, as in `ins={2,5-7}`, or `/word/` to highlight a word.',
+    'Write lines after it, as in `ins={2,5-7}`. To mark a word, write `/word/`, `ins=/word/` or `del=/word/`.',
   ],
-  ['js focus', 'focus', 'Write lines after it, as in `ins={2,5-7}`, or `/word/` to highlight a word.'],
+  [
+    'js focus',
+    'focus',
+    'Write lines after it, as in `ins={2,5-7}`. To mark a word, write `/word/`, `ins=/word/` or `del=/word/`.',
+  ],
   ['js {1} "const"', '"const"', 'Write `/word/` to highlight a word.'],
   ['bash npm2yarn', 'npm2yarn', 'Write `packageManagers`.'],
   ['js height=300', 'height', 'Write `fold=15` to show the first 15 lines.'],

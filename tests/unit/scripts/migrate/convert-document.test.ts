@@ -197,12 +197,12 @@ test('styles and scripts are removed from a document, and the styles go into the
 test('options of fences are translated, and options that do not exist are noted', () => {
   const fences = (...infos: string[]) => infos.map((info) => `\`\`\`${info}\n\`\`\`\n`).join('');
   const { text, notes } = convert(
-    fences('js "a b" startLineNumber=5', 'js ins={2} del="w" /x\\d/ title="a b"'),
+    fences('js "a b" startLineNumber=5', 'js ins={2} del="w" ins=/x/ /x\\d/ title="a b"'),
     starlight,
   );
-  expect(text).toBe(fences('js /a b/ lineNumbers=5', 'js ins={2}  title="a b"'));
+  expect(text).toBe(fences('js /a b/ lineNumbers=5', 'js ins={2} del="w"   title="a b"'));
   expect(notes).toEqual([
-    '3: `del` of a fence was left out: mark the lines with comments.',
+    '3: `ins` of a fence was left out: mark the lines with comments.',
     '3: A pattern of words to mark was left out of a fence.',
   ]);
   expect(convert(fences('js collapse={1-5, 8-9}'), starlight)).toMatchObject({
