@@ -2,7 +2,7 @@ import { createHitsOfPages } from './hits/hits-of-pages.ts';
 import type { SearchFile, SearchIndex } from './index/index-file.ts';
 import { parsePage, parsePart } from './index/read-index.ts';
 import type { SearchPage } from './index/search-page.ts';
-import { createTermIndex } from './index/term-index.ts';
+import { createTermIndex, type TermIndex } from './index/term-index.ts';
 import { isPair } from './rank/fillers.ts';
 import { type RankedPage, rankPages } from './rank/rank-pages.ts';
 import { type Query, queryTerms, readQuery } from './rank/read-query.ts';
@@ -27,7 +27,10 @@ export interface Answer {
  */
 export interface SearchEngine {
   search(text: string, limit: number): Answer;
-  /** As `search`, with hits for the titles of missing pages, if the index has these. */
+  /**
+   * As `search`, with hits for the titles of missing pages, if the index has these. Until the parts have arrived, the
+   * titles are all that is searched, and words are not corrected.
+   */
   searchEarly(text: string, limit: number): Answer;
   /** Parts that a query needs and that have not been added yet. */
   missingParts(text: string): readonly SearchFile[];
@@ -42,10 +45,15 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
   /** Terms of the loaded parts, by the number of the part. */
   const loaded = new Map<number, readonly string[]>();
   const titlePages = index.titles.map((title) => ({ ...title, ...noTexts }));
+  const titleTerms = createTermIndex();
   const hitsOfPages = createHitsOfPages();
   const factors = new Map(index.ranks);
   for (const [number, page] of pages) {
     terms.add(number, page);
+    yield;
+  }
+  for (const [number, page] of titlePages.entries()) {
+    titleTerms.add(number, page);
     yield;
   }
 
@@ -75,13 +83,13 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
     );
   }
 
-  function rank(text: string, query: Query): readonly RankedPage[] {
-    const ranked = rankPages(query, terms, (page) => factors.get(page) ?? 1);
+  function rank(text: string, query: Query, from: TermIndex): readonly RankedPage[] {
+    const ranked = rankPages(query, from, (page) => factors.get(page) ?? 1);
     if (!isPair(text)) return ranked;
     // Two ideographs may be part of any word, so they find only pages with both in their text or name.
-    const said = terms.pagesSaying(text.trim());
+    const said = from.pagesSaying(text.trim());
     if (said.size === 0) return ranked;
-    const called = new Set(terms.pagesWith(text.trim(), 'name'));
+    const called = new Set(from.pagesWith(text.trim(), 'name'));
     return ranked.filter(({ page }) => said.has(page) || called.has(page));
   }
 
@@ -89,10 +97,25 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
     const text = typed.slice(0, maxQuery);
     if (text.trim() === '') return { result: noResult, missing: [] };
     const parts = missingParts(text);
-    // Without its terms, a word would be corrected to another one.
     if (parts.length > 0) return { result: { ...noResult, isPartial: true }, missing: parts };
-    const query = readQuery(text, vocabularyOf(text), terms, index.pageCount);
-    const ranked = rank(text, query);
+    return searchTerms(text, limit, pageOf, terms, vocabularyOf(text));
+  }
+
+  function searchTitles(typed: string, limit: number): SearchResult {
+    // Without the terms of the texts, a word would be corrected to another one.
+    const vocabulary = { ...createVocabulary(titleTerms.terms()), near: () => [] };
+    return searchTerms(typed.slice(0, maxQuery), limit, (page) => titlePages[page], titleTerms, vocabulary).result;
+  }
+
+  function searchTerms(
+    text: string,
+    limit: number,
+    pageOf: (page: number) => SearchPage | undefined,
+    from: TermIndex,
+    vocabulary: Vocabulary,
+  ): Answer {
+    const query = readQuery(text, vocabulary, from, index.pageCount);
+    const ranked = rank(text, query, from);
     const considered = ranked.slice(0, limit);
     const { groups, hasMore } = hitsOfPages(
       considered.map(({ page, score }) => ({ page: pageOf(page), score })),
@@ -113,7 +136,11 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
     missingParts,
     // A page that cannot be loaded is not a hit.
     search: (text, limit) => searchPages(text, limit, (page) => pages.get(page)),
-    searchEarly: (text, limit) => searchPages(text, limit, (page) => pages.get(page) ?? titlePages[page]),
+    searchEarly(text, limit) {
+      const parts = missingParts(text);
+      if (parts.length > 0) return { result: searchTitles(text, limit), missing: parts };
+      return searchPages(text, limit, (page) => pages.get(page) ?? titlePages[page]);
+    },
     add({ kind, number }, content) {
       if (kind === 'page') {
         pages.set(number, parsePage(content));

@@ -53,6 +53,7 @@ async function loadBackends(): Promise<(lang: Lang) => SearchBackend> {
   }
   // The site's dialog searches by itself.
   if (search.mode === 'custom') return () => noBackend;
+  fetchAhead();
   return (lang) => {
     const backend = locals.get(lang) ?? createLocalBackend(lang, base, hashes);
     locals.set(lang, backend);

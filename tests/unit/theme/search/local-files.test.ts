@@ -148,22 +148,30 @@ test.each([
   },
 );
 
+const all = ['title /plane', 'content /hammer'];
+
 test.each([
-  ['medium', [['title /plane'], ['title /plane', 'content /hammer']]],
-  ['large', [['title /plane', 'content /hammer']]],
-] as const)('while pages are on their way, titles are found if the index has them: %s', async (lang, expected) => {
-  vi.useFakeTimers();
-  const search = unloaded(lang);
-  await pass(0);
-  Object.assign(slow, { pattern: /page/, seconds: 1 });
-  const answers: SearchResult[] = [];
-  search.search({ text: 'plane', limit: 7, lang: 'en' }, (answer) => answers.push(answer));
-  await pass(3);
-  expect(
-    answers.map(({ groups }) => groups.flatMap(({ hits }) => hits.map(({ type, link }) => `${type} ${link}`))),
-  ).toEqual(expected);
-  expect(answers.map(({ isPartial }) => isPartial)).toEqual(lang === 'medium' ? [true, undefined] : [undefined]);
-});
+  ['medium', 'pages', 'plane', [['title /plane'], all]],
+  ['medium', 'parts', 'plane', [['title /plane'], all]],
+  ['medium', 'parts', 'plame', [all]],
+  ['large', 'pages', 'plane', [all]],
+  ['large', 'parts', 'plane', [all]],
+] as const)(
+  'titles are found before the texts, without correcting words, if the index has them: %s, slow %s, %s',
+  async (lang, kind, text, expected) => {
+    vi.useFakeTimers();
+    const search = unloaded(lang);
+    await pass(0);
+    Object.assign(slow, { pattern: new RegExp(kind.slice(0, -1)), seconds: 1 });
+    const answers: SearchResult[] = [];
+    search.search({ text, limit: 7, lang: 'en' }, (answer) => answers.push(answer));
+    await pass(3);
+    expect(
+      answers.map(({ groups }) => groups.flatMap(({ hits }) => hits.map(({ type, link }) => `${type} ${link}`))),
+    ).toEqual(expected);
+    expect(answers.map(({ isPartial }) => isPartial)).toEqual(expected.length > 1 ? [true, undefined] : [undefined]);
+  },
+);
 
 test.each([
   ['a large language', 'large', false, []],
