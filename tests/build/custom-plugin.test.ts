@@ -232,7 +232,9 @@ describe('a plugin that fails', () => {
     ]);
   });
 
-  test('by linking to pages that do not exist is reported with the hook that returned the link', async () => {
+  test('by linking to pages that do not exist is reported with the hook that returned the link', {
+    tags: 'all',
+  }, async () => {
     const setup = [
       "api.modifyNav((nav) => [...nav, { text: 'No', link: '/nowhere' }])",
       "api.modifySidebar((items, folder) => folder === '/guide/' ? [...items, { text: 'Page', link: '/guide/pag' }] : items)",
@@ -277,7 +279,7 @@ describe('a plugin that fails', () => {
     ]);
   });
 
-  test('is reported together with a theme module that cannot be loaded', async () => {
+  test('is reported together with a theme module that cannot be loaded', { tags: 'all' }, async () => {
     await site.write('plugin/Broken.tsx', "throw new Error('No light.');\nexport default () => null;\n");
     const setup =
       "api.extendPageData((page) => { if (page.routePath === '/guide/page') throw new Error('No ink.'); return page; }); api.addGlobalComponents('./plugin/Broken.tsx')";

@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

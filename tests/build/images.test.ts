@@ -91,7 +91,7 @@ test('a changed image gets new copies, and the next build keeps the rest', async
   expect(output.files.filter((file) => file.endsWith('.webp'))).toHaveLength(5);
 });
 
-test('an animation stays as it is', async () => {
+test('an animation stays as it is', { tags: 'all' }, async () => {
   const chunk = (name: string, data: Buffer) => {
     const head = Buffer.alloc(8);
     head.writeUInt32BE(data.length);

@@ -80,7 +80,7 @@ test('the docs folder, a folder in it and a document may be links', async () => 
   expect(site.hasOutput('single.html')).toBe(true);
 });
 
-test('a page that a plugin adds from a file can be bundled', async () => {
+test('a page that a plugin adds from a file can be bundled', { tags: 'all' }, async () => {
   await site.write('packages/parser/README.md', '# Parser\n\nIt runs on {node}.\n');
   await site.write(
     'doc-site.config.ts',

@@ -108,7 +108,7 @@ test.each([
   for (const problem of problems) expect(problem.message).toMatch(message);
 });
 
-test('a warm build opens no browser while the diagrams are the same', async () => {
+test('a warm build opens no browser while the diagrams are the same', { tags: 'all' }, async () => {
   const warm = await siteOfTest({
     plugins: [pluginMermaid()],
     files: { ...fakeMermaid, 'docs/en/index.md': '# Home\n\n```mermaid\npie\n```\n' },

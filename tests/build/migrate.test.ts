@@ -173,7 +173,9 @@ test('a Docusaurus site keeps its addresses, its categories and admonitions, and
   );
 });
 
-test('a Starlight site, with its packages installed, keeps its sidebar in each language and its asides', async () => {
+test('a Starlight site, with its packages installed, keeps its sidebar in each language and its asides', {
+  tags: 'all',
+}, async () => {
   const { read, page } = await migrate('starlight', {
     'astro.config.mjs': `import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';
@@ -213,7 +215,9 @@ export default defineConfig({
   expect(await read('docs/public/kite.svg')).toBe(svg);
 });
 
-test('an Rspress site keeps its navigation files; types of entries that do not exist here become the nearest', async () => {
+test('an Rspress site keeps its navigation files; types of entries that do not exist here become the nearest', {
+  tags: 'all',
+}, async () => {
   const { read, page, report } = await migrate('rspress', {
     'rspress.config.ts': `import { defineConfig } from '@rspress/core';
 export default defineConfig({

@@ -186,7 +186,7 @@ test('a dead link in a description is reported in the description', async () => 
   expect(await broken.problems()).toMatchObject([{ rule: 'dead-link', file: 'api.yaml', line: 5, column: 30 }]);
 });
 
-test('a page that would be too large is reported once, with the description', async () => {
+test('a page that would be too large is reported once, with the description', { tags: 'all' }, async () => {
   const api = { openapi: '3.0.0', info: { title: 'A', description: '*\n'.repeat(40_000) }, paths: {} };
   const broken = await siteOfTest({
     plugins: [pluginOpenApi({ spec: 'api.json' })],

@@ -62,7 +62,7 @@ test('when the default port is taken the command says so and uses the next free 
   if (isOurs) await new Promise((resolve) => other.close(resolve));
 });
 
-test('a port given on the command line that is taken is an error', async () => {
+test('a port given on the command line that is taken is an error', { tags: 'all' }, async () => {
   const server = await preview('--port', '0');
   const { port } = new URL(server.url);
   const { status, stderr } = await runProcess(['preview', '--root', folder, '--port', port]);

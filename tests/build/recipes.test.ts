@@ -151,7 +151,7 @@ test('a public site has nothing of the private pages, and the site of the team h
   expect(stderr).toContain('docs/en/guide.md:3:1: Unexpected link `/internal/`: there is no page `/internal/`.');
 });
 
-test('several products have versions of their own in one output', async () => {
+test('several products have versions of their own in one output', { tags: 'all' }, async () => {
   const site = await copyFixture('minimal');
   onTestFinished(() => site.dispose());
   for (const file of ['products.ts', 'cli/doc-site.config.ts']) await writeSample(file, 'customize/versions', site);

@@ -60,7 +60,7 @@ test('two builds of the same input are byte-identical, in any folder, with any c
 });
 
 describe('with a warm cache', () => {
-  test('a build is the same as a cold one', async () => {
+  test('a build is the same as a cold one', { tags: 'all' }, async () => {
     expect((await site.buildIn()).status).toBe(0);
     expect(differences(cold, await site.contents())).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('with a warm cache', () => {
     ]);
   });
 
-  test('an edited release changes its feeds too', async () => {
+  test('an edited release changes its feeds too', { tags: 'all' }, async () => {
     const page = await site.read('docs/en/notes/one.md');
     await site.write('docs/en/notes/one.md', page.replace('It has begun.', 'It has begun at last.'));
     expect((await site.build()).status).toBe(0);
@@ -101,7 +101,7 @@ describe('with a warm cache', () => {
     ]);
   });
 
-  test('an edited fragment changes the pages that show it', async () => {
+  test('an edited fragment changes the pages that show it', { tags: 'all' }, async () => {
     const fragment = await site.read('docs/en/shared/warranty.mdx');
     await site.write('docs/en/shared/warranty.mdx', fragment.replace('Two years', 'Three years'));
     expect((await site.build()).status).toBe(0);

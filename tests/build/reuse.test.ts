@@ -137,20 +137,20 @@ describe('all pages are rendered again after a change of', () => {
     // The 404 pages have none.
     ['the head tags of a plugin', all - 2, () => edit('parts/plugin.ts', "content: 'one'", "content: 'two'")],
     ['the configuration', all, () => edit('doc-site.config.ts', "title: 'Handbook'", "title: 'Manual'")],
+  ])('%s', expectRendered);
+
+  // Modules of the site, as is what a component imports.
+  test.each<Parameters<typeof expectRendered>>([
     [
       'what documents import: the first picture of a page',
       all,
       () => edit('docs/en/guide/second.mdx', 'Left and right.', 'Left and right.\n\n![A dot](../_parts/one.svg)'),
     ],
-  ])('%s', expectRendered);
-
-  // Modules of the site, as is what a component imports.
-  test.each<Parameters<typeof expectRendered>>([
     ['a component', all, () => edit('docs/en/_parts/Badge.tsx', 'Badge with', 'Mark with')],
     ['a part of the theme that the site replaces', all, () => edit('parts/Footer.tsx', 'The end.', 'It ends here.')],
   ])('%s', { tags: 'all' }, expectRendered);
 
-  test('the same, when the picture is removed: it is no longer in the output', async () => {
+  test('the same, when the picture is removed: it is no longer in the output', { tags: 'all' }, async () => {
     await edit('docs/en/guide/second.mdx', '![A dot](../_parts/one.svg)', '');
     expect(renderedIn(await built())).toBe(all);
   });

@@ -148,7 +148,7 @@ test('a pattern that matches no page is reported with the option', async () => {
   ]);
 });
 
-test('a pattern gives all pages addresses with a slash at the end', async () => {
+test('a pattern gives all pages addresses with a slash at the end', { tags: 'all' }, async () => {
   const opened = await open(
     {
       'docs/en/index.md': '# Home\n\n[a](./guide/a.md) [b](/guide/b#part)\n',

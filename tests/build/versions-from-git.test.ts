@@ -73,8 +73,7 @@ test('the check of a version reads its commit', { tags: 'all' }, async () => {
   expect(stdout).toContain('✓ links');
 });
 
-test('a version from a branch follows it, also in a clone that has the branch on the server only', async () => {
-  const clone = temporaryFolder();
+test('a version from a branch follows it', async () => {
   git('checkout', '-q', 'one');
   await site.write('docs/en/old.mdx', '# Corrected\n');
   commit();
@@ -85,6 +84,10 @@ test('a version from a branch follows it, also in a clone that has the branch on
   expect(await site.output('v1/old.html')).toContain('Corrected');
   const commits = new Set((await kept()).map((file) => file.split('/')[0]));
   expect([...commits]).toEqual([git('rev-parse', 'one')]);
+});
+
+test('a clone may have the branch of a version on the server only', { tags: 'all' }, async () => {
+  const clone = temporaryFolder();
   execFileSync('git', ['clone', '-q', path.dirname(site.root), clone]);
   await runCommand(['build', '--root', path.join(clone, 'site'), '--out-dir', path.join(site.root, 'dist-clone')]);
   expect(await site.read('dist-clone/v1/old.html')).toContain('Corrected');

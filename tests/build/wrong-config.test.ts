@@ -335,7 +335,7 @@ export default { plugins: [{ name: 'my:waits', setup(api) { api.onBeforeBuild(wa
     expect(status).toBe(1);
   });
 
-  test('an exported promise that never settles is named', async () => {
+  test('an exported promise that never settles is named', { tags: 'all' }, async () => {
     await site.write('doc-site.config.ts', 'export default new Promise(() => {});\n');
     const { status, stderr } = await site.buildIn();
     expect(stderr).toContain('doc-site.config.ts: The configuration awaits a promise that does not settle.');

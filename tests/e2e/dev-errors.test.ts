@@ -62,12 +62,12 @@ const title = '%s is shown over every open page with its place, until it is mend
 
 test.each([
   ['a misspelt component', '# Page\n\n<Badg>New</Badg>\n', 'docs/en/page.mdx:3:1: '],
-  ['invalid YAML', '---\ntitle: [\n---\n\n# Page\n', 'docs/en/page.mdx:2:8: '],
-  ['an import of a missing file', imports('Gone'), 'docs/en/page.mdx:1:'],
   ['a component that throws', imports('Throws'), 'docs/en/_parts/Throws.tsx:6:20: '],
 ])(title, expectShown);
 
 test.each([
+  ['invalid YAML', '---\ntitle: [\n---\n\n# Page\n', 'docs/en/page.mdx:2:8: '],
+  ['an import of a missing file', imports('Gone'), 'docs/en/page.mdx:1:'],
   ['a wrong property', '# Page\n\n<Badge typ="tip">New</Badge>\n', 'docs/en/page.mdx:3:8: '],
   ['a tag that is not closed', '# Page\n\n<b>Open.\n', 'docs/en/page.mdx:3:1: '],
   ['a component that needs a browser', imports('Width'), 'docs/en/_parts/Width.tsx:2:14: '],

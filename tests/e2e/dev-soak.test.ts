@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shippedPage } from '#shared/shipped-page';
 import type { PageData, PageFile } from '#shared/types';

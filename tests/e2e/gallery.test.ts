@@ -83,7 +83,7 @@ test('a swipe to the left shows the next image', async () => {
   await whenShown(page, 'A tall one 2 of 3');
 });
 
-test('the controls are in the language of the page', async () => {
+test('the controls are in the language of the page', { tags: 'all' }, async () => {
   const page = await open('/zh/many', 'A wide one');
   await dialog(page).getByRole('button', { name: '下一张' }).click();
   await whenShown(page, 'A tall one 2 / 3');

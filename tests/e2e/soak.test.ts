@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runProcess, withoutThreads } from '../support/command.ts';
 import { copyBuilt } from '../support/shared-site.ts';
@@ -15,9 +16,7 @@ function soak(...args: string[]) {
   return runProcess(['soak', '--root', site.root, ...args], withoutThreads);
 }
 
-test('pages can be requested and clicked through without a problem while one build replaces another and one is killed', {
-  tags: 'all',
-}, async () => {
+test('pages can be requested and clicked through without a problem while one build replaces another and one is killed', async () => {
   const { status, stdout, stderr } = await soak('--builds', '1', '--requests', '60', '--navigations', '12');
   expect(stdout + stderr).toContain('\nNo problem.\n');
   const [, requests, navigations, builds] =

@@ -132,7 +132,7 @@ test('switching the version loads the page at the same anchor, and no request fa
   expect(missing).toEqual([]);
 });
 
-test('the check of an older version accepts links to the current one', async () => {
+test('the check of an older version accepts links to the current one', { tags: 'all' }, async () => {
   const { stdout } = await runProcess(['check', '--root', site.root], { ...withoutThreads, DOC_SITE_VERSION: 'v1' });
   expect(stdout).toContain('✓ links');
 });
