@@ -1,3 +1,4 @@
+/** @module-tag all */
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pluginRspress } from '../../plugins/optional/rspress/index.ts';

@@ -66,7 +66,7 @@ test('a built site is served by preview', async () => {
   await server.close();
 });
 
-test('a site behind a symbolic link is the same site', async () => {
+test('a site behind a symbolic link is the same site', { tags: 'all' }, async () => {
   const link = path.join(path.dirname(workspace), 'link');
   await symlink(site('two'), link);
   expect(expectRun(link, bin(), 'build', '--out-dir', 'dist-of-link')).toContain('6 pages');
