@@ -35,8 +35,14 @@ test('the Markdown twin has the source alone', async () => {
   expect(await read('index.md')).toBe(`# Home\n\n\`\`\`tsx\n${counter}\`\`\`\n`);
 });
 
+const titleOfMistake = 'a fence that %s is an error at its line';
+
+test.each([['names no file', '```tsx demo\nconst a = 1;\n```', 'Unexpected option `demo` of a fence without `file`.']])(
+  titleOfMistake,
+  expectMistake,
+);
+
 test.each([
-  ['names no file', '```tsx demo\nconst a = 1;\n```', 'Unexpected option `demo` of a fence without `file`.'],
   [
     'names a file that is missing',
     '```tsx demo file="./Lost.tsx"\n```',
@@ -47,10 +53,12 @@ test.each([
     '```tsx demo file="./Named.tsx"\n```',
     'Unexpected import of `default`: `./Named.tsx` does not export it.',
   ],
-])('a fence that %s is an error at its line', async (_, fence, message) => {
+])(titleOfMistake, { tags: 'all' }, expectMistake);
+
+async function expectMistake(_: string, fence: string, message: string): Promise<void> {
   const files = { 'docs/en/index.md': `# Home\n\n${fence}\n`, 'docs/en/Named.tsx': 'export const a = 1;\n' };
   const broken = await siteOfTest({ plugins: [pluginDemos()], files });
   await expect(broken.build()).rejects.toMatchObject({
     problems: [{ file: 'docs/en/index.md', line: 3, message }],
   });
-});
+}

@@ -141,7 +141,7 @@ describe('what would be dead in the browser fails the build', () => {
     return [...printed.matchAll(/docs\/en\/\S+:\d+:\d+: .*/g)].map(([line]) => line);
   }
 
-  test('state, an effect or a handler outside of an island is named with its place', async () => {
+  test('state, an effect or a handler outside of an island is named with its place', { tags: 'all' }, async () => {
     const printed = await failedBuild({
       'docs/en/_parts/Figure.tsx': [
         "import { useEffect, useState } from 'react';",

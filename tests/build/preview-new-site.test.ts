@@ -25,7 +25,7 @@ test('a new site builds in the folder it was laid down in', () => {
   expect(build.status).toBe(0);
 });
 
-test('the static rules find nothing in it', async () => {
+test('the static rules find nothing in it', { tags: 'all' }, async () => {
   const { status, stdout } = await runCommand(['check', '--root', folder, '--built', '--format', 'json']);
   const { rules }: { rules: readonly { checked?: number; findings: readonly unknown[] }[] } = JSON.parse(stdout);
   expect(rules.flatMap(({ findings }) => findings)).toEqual([]);

@@ -82,7 +82,7 @@ test('variables work in lists of pages, feeds and the search', async () => {
   expect(JSON.stringify(sections)).toContain('0.5.2: other');
 });
 
-test('another value changes the pages that have it', async () => {
+test('another value changes the pages that have it', { tags: 'all' }, async () => {
   let version = '0.5.2';
   const plugin = { ...pluginVariables({ values }) };
   plugin.setup = (api) => pluginVariables({ values: { ...values, version } }).setup(api);

@@ -70,14 +70,19 @@ test('pages list the listed pages that link to them, once each, whatever the syn
   expect(await backlinksOn('zh/guide/install.html')).toBe('反向链接, 首页');
 });
 
-test('without backlinks, the scripts and the pages have no trace of the list; another title changes the pages that name the page', async () => {
+test('without backlinks, the scripts and the pages have no trace of the list', async () => {
   const site = await siteOfTest({ config, plugins: [pluginWikiLinks()], files });
   const output = await site.build();
   expect(await output.read('guide/install.html')).not.toContain('backlinks');
   const scripts = output.files.filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map(output.read));
   expect(texts.some((text) => text.includes('backlinks'))).toBe(false);
+});
 
+// `tests/e2e/dev-plugins.test.ts` changes a title in the dev server.
+test('another title changes the pages that name the page', { tags: 'all' }, async () => {
+  const site = await siteOfTest({ config, plugins: [pluginWikiLinks()], files });
+  await site.build();
   await site.write({ 'docs/en/guide/install.md': '# Get the tool\n\n## Second part\n' });
   await expect(site.build()).rejects.toMatchObject({
     problems: expect.arrayContaining([

@@ -29,14 +29,14 @@ interface Language {
 
 const views: readonly View[] = [
   { name: 'home', path: '/' },
-  { name: 'guide', path: '/guide/long' },
   { name: 'option', path: '/reference/option' },
-  { name: '404', path: '/404' },
   { name: 'search open', path: '/guide/long', prepare: openSearch },
 ];
 
 /** Pages with other contents in the same frame. */
 const moreViews: readonly View[] = [
+  { name: 'guide', path: '/guide/long' },
+  { name: '404', path: '/404' },
   { name: 'overview', path: '/guide/' },
   { name: 'plugin', path: '/reference/plugin' },
   { name: 'release', path: '/notes/one' },

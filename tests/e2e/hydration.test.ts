@@ -78,7 +78,10 @@ test('the article survives a hydration mismatch in the shell', async () => {
 });
 
 describe('an island that prints everything the hooks return hydrates without console messages', () => {
-  test.each(['/kinds/', '/kinds/doc', '/kinds/home', '/kinds/custom', '/kinds/blank'])('at %s', async (route) => {
+  test.each(['/kinds/doc'])('at %s', expectSame);
+  test.each(['/kinds/', '/kinds/home', '/kinds/custom', '/kinds/blank'])('at %s', { tags: 'all' }, expectSame);
+
+  async function expectSame(route: string): Promise<void> {
     const page = await browser.newPage({ stored: visited, colorScheme: 'dark' });
     await page.goto(islands.href(route));
     const printed = page.locator('[data-everything]');
@@ -88,7 +91,7 @@ describe('an island that prints everything the hooks return hydrates without con
     // The island has hydrated when it knows that the page is dark.
     await page.waitForFunction(() => document.querySelector('[data-everything]')?.textContent.includes('true,"auto"'));
     expect((await printed.innerText()).replace('true,"auto"', 'false,"auto"')).toBe(before);
-  });
+  }
 });
 
 test('a page without its data stays static and logs why', async () => {

@@ -160,7 +160,7 @@ test('a browser that does not exist is an error that says where it was named', a
   }
 });
 
-test('globs that match no page are an error', async () => {
+test('globs that match no page are an error', { tags: 'all' }, async () => {
   const empty = await siteOfTest(optionsWith({ pages: ['/gide/**'] }));
   await expect(empty.build()).rejects.toMatchObject({
     problems: [

@@ -108,12 +108,13 @@ test('groups are shown with their names, and an empty group says so', async () =
 
 const titleOfFailure = '%s is a failure, after which the search recovers';
 
-test.each<[string, Answer]>([
-  ['HTML', (_, response) => response.end('<!doctype html><p>Not found</p>')],
-  ['a status of 500', (_, response) => response.writeHead(500).end('{}')],
-])(titleOfFailure, expectRecovery);
+test.each<[string, Answer]>([['HTML', (_, response) => response.end('<!doctype html><p>Not found</p>')]])(
+  titleOfFailure,
+  expectRecovery,
+);
 
 test.each<[string, Answer]>([
+  ['a status of 500', (_, response) => response.writeHead(500).end('{}')],
   ['another type', json({ hits: 3 })],
   ['a connection that ends', (_, response) => response.destroy()],
   [
