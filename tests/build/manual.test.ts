@@ -66,7 +66,7 @@ test('the Chinese reference is in Chinese', async () => {
   expect(parseHtml(await output('zh/publish/rules.html')).text('article')).toContain('每个页面都有且只有一个');
 });
 
-test('the page of the commands has every flag, and no other', async () => {
+test('the page of the commands has every flag, and no other', { tags: 'all' }, async () => {
   const flagsIn = (text: string) => new Set(text.match(/(?<![\w-])--[a-z][a-z-]+/g));
   const commands = ['dev', 'build', 'preview', 'check', 'init', 'migrate'];
   const help = await Promise.all(commands.map((command) => runProcess([command, '--help'])));

@@ -263,7 +263,7 @@ describe('what cannot be reused is made again:', () => {
     expectRepaired((file) => writeFile(file, '{}')),
   );
 
-  test('a bundle that a plugin changes', async () => {
+  test('a bundle that a plugin changes', { tags: 'all' }, async () => {
     await edit('parts/plugin.ts', 'setup(api) {', 'setup(api) {\n    api.modifyRsbuildConfig((config) => config);');
     await built();
     expect(hasBundled(await built())).toBe(true);

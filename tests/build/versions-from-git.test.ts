@@ -93,7 +93,7 @@ test('a clone may have the branch of a version on the server only', { tags: 'all
   expect(await site.read('dist-clone/v1/old.html')).toContain('Corrected');
 });
 
-test('a mistake in a version is shown with the name of the version’s commit', async () => {
+test('a mistake in a version is shown with the name of the version’s commit', { tags: 'all' }, async () => {
   git('checkout', '-q', 'one');
   await site.write('docs/en/old.mdx', '# Old\n\n[Nowhere](/nowhere)\n');
   commit();

@@ -114,7 +114,7 @@ test('mistakes are shown below the preview with their line', async () => {
   await expect.poll(() => status(page).textContent()).toMatch(/^There is nothing to show/);
 });
 
-test('code that does not end is stopped, and other code runs again', async () => {
+test('code that does not end is stopped, and other code runs again', { tags: 'all' }, async () => {
   const page = await browser.visit(site.href('/docs/'));
   await preview(page).getByText('Clicked 0 times').waitFor();
   // Stands in for a loop, which would stop the whole page in a browser that gives the frame no process of its own.

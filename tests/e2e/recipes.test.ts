@@ -1,3 +1,4 @@
+/** @module-tag all */
 import { expect, test } from 'vitest';
 import { testBrowser, whenTitled } from '../support/browser.ts';
 import { writeRecipe } from '../support/recipe.ts';

@@ -407,7 +407,7 @@ test('hostile text in query, text and address is text', async () => {
   expect(alerts).toEqual([]);
 });
 
-test('a megabyte of one letter holds nothing up', async () => {
+test('a megabyte of one letter holds nothing up', { tags: 'all' }, async () => {
   const page = await visit();
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search the documentation').waitFor();
