@@ -190,7 +190,7 @@ export interface PluginApi {
   /** Adds a command: `npm run build -- --command <name> -- <args>` runs it instead of a build. */
   addCommand(name: string, run: (args: readonly string[], context: PageContext) => Awaitable<void>): void;
 
-  /** Runs before anything is compiled. */
+  /** Runs before anything is compiled. Documents that it writes become part of the build. */
   onBeforeBuild(handler: (context: PageContext) => Awaitable<void>): void;
   /** Runs once the output is in place. */
   onAfterBuild(handler: (build: BuildResult, context: PageContext) => Awaitable<void>): void;

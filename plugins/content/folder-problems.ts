@@ -6,7 +6,7 @@ import { isInside } from '../files/is-inside.ts';
 import { realPath } from '../files/real-path.ts';
 import { toSitePath } from '../files/site-path.ts';
 
-type FolderSettings = Pick<SiteConfig, 'docsDir' | 'root' | 'publicLinks'>;
+type FolderSettings = Pick<SiteConfig, 'docsDir' | 'root' | 'publicLinks' | 'locales'>;
 
 /** Rules whose files must not even be opened. */
 const refused: ReadonlySet<string> = new Set(['special-file', 'public-link', 'document-link']);
@@ -18,11 +18,13 @@ const refused: ReadonlySet<string> = new Set(['special-file', 'public-link', 'do
  * @throws DocSiteError when there are files that never end, and links that would publish files from elsewhere.
  */
 export function folderProblems(settings: FolderSettings): readonly Problem[] {
-  const { docsDir, root } = settings;
+  const { docsDir, root, locales } = settings;
   const publicDir = path.join(docsDir, 'public');
   for (const [folder, hint] of [
     [docsDir, 'Move the file, or name another folder under `docsDir` in the configuration.'],
-    [publicDir, 'Move the file into a folder of this name.'],
+    ...[publicDir, ...locales.map(({ lang }) => path.join(docsDir, lang))].map(
+      (folder) => [folder, 'Move the file into a folder of this name.'] as const,
+    ),
   ] as const) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? true) continue;
     const file = toSitePath(folder, root);
@@ -116,10 +118,12 @@ function problemsOfFolderLink(file: string, walk: Walk): readonly Problem[] {
       hint: 'Point the link at an `.md` or `.mdx` file, or rename it.',
     });
   }
-  if (!isInside(realpathSync(walk.docsDir), realpathSync(file))) return [];
+  const target = realpathSync(file);
+  const contained = [walk.docsDir, path.dirname(file)].find((folder) => isInside(realpathSync(folder), target));
+  if (contained === undefined) return [];
   return problemAt(file, walk, {
     rule: 'document-link',
-    message: `${shown}: this folder contains the docs folder, and all its files would be read.`,
+    message: `${shown}: this folder contains the ${contained === walk.docsDir ? 'docs folder' : 'link itself'}, and all its files would be read.`,
     hint: 'Point the link at the folder whose documents are meant, or delete it.',
   });
 }

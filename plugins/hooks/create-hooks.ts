@@ -122,6 +122,10 @@ export async function createHooks(options: HooksOptions) {
     get writesFiles() {
       return hasHandlers('addOutputFiles', (plugin) => !builtins.includes(plugin));
     },
+    /** Whether plugins of the site do something before a build, such as writing documents. */
+    get preparesBuild() {
+      return hasHandlers('onBeforeBuild', (plugin) => !builtins.includes(plugin));
+    },
     /** Whether plugins change the HTML of finished pages. */
     get changesDocuments() {
       return hasHandlers('transformHtml');

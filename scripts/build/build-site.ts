@@ -13,6 +13,7 @@ import { makeStaging } from '../ssg/make-staging.ts';
 import { readRendered } from '../ssg/read-rendered.ts';
 import { recoverOutput, stagingDir, swapOutput } from '../ssg/swap-output.ts';
 import { generateSite } from '../ssg.ts';
+import { runBeforeBuild } from './run-before-build.ts';
 
 /** What to build, and whom to tell how far it is. */
 export interface BuildOptions extends SiteSource {
@@ -58,8 +59,7 @@ export async function buildSite({
   const nodeDir = `${nodeBundles}${process.pid}`;
   try {
     makeStaging(webDir, outDir);
-    const context = site.context();
-    const early = await site.hooks.run.onBeforeBuild(context).then(() => [], expectedProblems);
+    const early = await runBeforeBuild(site).then(() => [], expectedProblems);
     onProgress('Compiling the documents');
     const problems = await site.contentProblems();
     // Reported together with the problems of the documents, so that authors see all of them at once.
@@ -71,7 +71,10 @@ export async function buildSite({
     await keepAssets({ ...site.config, webDir, store: site.store, count: keptBuilds });
     output.remember();
     await swapOutput(webDir, outDir);
-    await site.hooks.run.onAfterBuild({ ...result, outDir, read: (page) => readRendered(site, outDir, page) }, context);
+    await site.hooks.run.onAfterBuild(
+      { ...result, outDir, read: (page) => readRendered(site, outDir, page) },
+      site.context(),
+    );
     if (process.env.DEBUG === 'doc-site') console.error(formatTimings(site.hooks.timings()));
     return { pages: result.pages.length, seconds: (performance.now() - start) / 1000, config: site.config };
   } finally {

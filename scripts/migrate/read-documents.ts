@@ -36,7 +36,7 @@ export async function readDocuments(
   const found = await Promise.all(
     language.folders.map(async ({ folder, into, post, list, skip = [] }) => {
       // Any target is copied, because the old site published it.
-      const lost = folderProblems({ docsDir: folder, root, publicLinks: [parse(root).root] });
+      const lost = folderProblems({ docsDir: folder, root, publicLinks: [parse(root).root], locales: [] });
       for (const { file = '', message, hint = '' } of lost) note({ file, kind: 'old', message: `${message} ${hint}` });
       const isLost = (file: string) => lost.some((problem) => problem.file === toSitePath(join(folder, file), root));
       const ignore = ['**/node_modules/**', ...skip, ...skip.map((name) => `${name}/**`)];

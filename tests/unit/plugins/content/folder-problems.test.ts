@@ -6,7 +6,9 @@ import { DocSiteError } from '#shared/errors';
 import { folderProblems } from '../../../../plugins/content/folder-problems.ts';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { makeConfig } from '../features/support.ts';
 
+const { locales } = makeConfig({ locales: ['en', 'zh'].map((lang) => ({ lang, label: lang })) });
 let root: string;
 let docsDir: string;
 
@@ -30,7 +32,7 @@ function found(publicLinks: readonly string[] = []): readonly string[] {
   const shown = (problems: ReturnType<typeof folderProblems>) =>
     problems.map(({ file, message }) => `${file}: ${message}`);
   try {
-    return shown(folderProblems({ docsDir, root, publicLinks }));
+    return shown(folderProblems({ docsDir, root, publicLinks, locales }));
   } catch (error) {
     if (error instanceof DocSiteError) return shown(error.problems);
     throw error;
@@ -43,6 +45,20 @@ test('a file in place of the docs folder or the public folder is refused', async
   await rm(docsDir);
   await put('en/a.md', 'public');
   expect(found()).toEqual(['docs/public: Unexpected file: expected a folder.']);
+  await rm(path.join(docsDir, 'public'));
+  await put('zh');
+  expect(found()).toEqual(['docs/zh: Unexpected file: expected a folder.']);
+});
+
+test('a link to a folder that contains the link is refused: its documents would be read twice', async () => {
+  await put('en/guide/a.md');
+  await link('.', 'en/guide/loop');
+  await link('..', 'en/guide/up');
+  const reason = 'this folder contains the link itself, and all its files would be read.';
+  expect(found()).toEqual([
+    `docs/en/guide/loop: Unexpected symbolic link to \`.\`: ${reason}`,
+    `docs/en/guide/up: Unexpected symbolic link to \`..\`: ${reason}`,
+  ]);
 });
 
 test('a folder in place of a file of the navigation is refused', async () => {
@@ -154,7 +170,7 @@ test('pipes and devices are refused before anything reads them', async () => {
     `docs/public/pipe: ${message}`,
     `docs/public/zero.png: ${message}`,
   ]);
-  expect(() => folderProblems({ docsDir, root, publicLinks: [] })).toThrow(DocSiteError);
+  expect(() => folderProblems({ docsDir, root, publicLinks: [], locales })).toThrow(DocSiteError);
 });
 
 test('a link that leaves the public folder is refused, unless the configuration allows its target', async () => {
@@ -172,7 +188,7 @@ test('a link that leaves the public folder is refused, unless the configuration 
   expect(found(['assets'])).toEqual([...refused].sort());
   expect(found()).toContain(`docs/public/logo.svg: Unexpected symbolic link to \`assets/logo.svg\`: ${reason}`);
   expect(found(['assets', '.', '/etc'])).toEqual([]);
-  expect(() => folderProblems({ docsDir, root, publicLinks: [] })).toThrow(DocSiteError);
+  expect(() => folderProblems({ docsDir, root, publicLinks: [], locales })).toThrow(DocSiteError);
 });
 
 test('the public folder itself may be a link', async () => {
