@@ -100,7 +100,7 @@ async function runCommand(command, args) {
       console.error(
         'The command ended without a result: it awaits a promise that never settles, in code of the site or of a plugin.',
       );
-    } else if (caller || (code === 0 && !isDone && !args.some((arg) => /^--?h(elp)?$/.test(arg)))) {
+    } else if (caller || (code === 0 && !isDone && !args.some((arg) => /^--?h(elp)?(=|$)/.test(arg)))) {
       const place = caller === undefined ? '' : `${caller}: `;
       console.error(
         `${place}The command ended early: code of the site or of a plugin called \`process.exit\`.\n    Throw an error instead.`,

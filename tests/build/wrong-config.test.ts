@@ -420,3 +420,9 @@ test('an unknown option on the command line is reported with the nearest name', 
   expect(stderr).toBe('Unknown option `--rot` of `build`.\n    Did you mean `--root`?\n');
   expect(status).toBe(1);
 });
+
+test('help that is asked for with a value ends without an error', async () => {
+  const { status, stdout, stderr } = await runProcess(['build', '--help=yes']);
+  expect(stdout).toContain('--out-dir <folder>');
+  expect([status, stderr]).toEqual([0, '']);
+});
