@@ -5,8 +5,8 @@ import { contentHash } from '../reuse/content-hash.ts';
 
 /** Sizes of a language's whole index, in bytes after gzip. */
 const sizes = {
-  /** Up to which the index is one file, with which a search needs no network. A larger one would arrive after the code of the search. */
-  oneFile: 20_000,
+  /** Up to which the index is one file, with which a search needs no network. */
+  oneFile: 150_000,
   /** Up to which a cut index is there as one file, too, which a browser fetches when the first query is answered. */
   fetchedAhead: 500_000,
 };

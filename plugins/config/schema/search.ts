@@ -28,7 +28,7 @@ const searchSchema = z.discriminatedUnion('mode', [
 export const searchOptions = {
   search: described(
     searchSchema.prefault({ mode: 'local' }),
-    'Where search is done: in the browser, at a remote URL, by your own `SearchDialog` (`custom`), or not at all. In the browser, the index of a language is one file with the text of its pages, loaded when a reader points at the search button or focuses it. If that file is larger than 20 kB after gzip, a query loads only the parts for its words and the pages of its hits. The rest, up to 500 kB, follows a second after the last query, unless the reader saves data.',
+    'Where search is done: in the browser, at a remote URL, by your own `SearchDialog` (`custom`), or not at all. In the browser, the index of a language is one file with the text of its pages, loaded when a reader points at the search button or focuses it. If that file is larger than 150 kB after gzip, a query loads only the parts for its words and the pages of its hits. The rest, up to 500 kB, follows a second after the last query, unless the reader saves data.',
     { mode: 'remote', apiUrl: 'https://search.example.com/api', searchIndexes: ['docs'] },
   ),
 };
