@@ -423,6 +423,6 @@ test('an unknown option on the command line is reported with the nearest name', 
 
 test('help that is asked for with a value ends without an error', async () => {
   const { status, stdout, stderr } = await runProcess(['build', '--help=yes']);
-  expect(stdout).toContain('--out-dir <folder>');
+  expect(stdout).toContain('--out-dir <path>');
   expect([status, stderr]).toEqual([0, '']);
 });
