@@ -114,8 +114,10 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
     try {
       return await (await starting).run({ name, job });
     } catch (error) {
-      if (!isBlocked) throw error;
-      return runInTurn(name, job);
+      if (isBlocked) return runInTurn(name, job);
+      // The threads were ended in the middle of the task.
+      if (starting !== threads && starting !== ready) return runHere(name, job);
+      throw error;
     }
   }
 

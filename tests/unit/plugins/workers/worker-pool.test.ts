@@ -143,6 +143,14 @@ test('closing ends the threads, and a pool without threads can be closed', async
   expect(spy.destroyed).toBe(1);
 });
 
+test('tasks whose threads are ended meanwhile are run in this thread', async () => {
+  pool = createSiteWorkers();
+  const answers = twins(8);
+  await expect.poll(() => spy.threaded.length).toBe(8);
+  await pool.close();
+  expect(texts(await answers)).toEqual(expected(8));
+});
+
 /** A job whose plugin does not exist. */
 const badJob = {
   settings: {
