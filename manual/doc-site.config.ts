@@ -6,6 +6,7 @@ import { pluginContainers } from 'doc-site/containers';
 import { pluginDemos } from 'doc-site/demos';
 import { pluginFeedback } from 'doc-site/feedback';
 import { pluginGlossary } from 'doc-site/glossary';
+import { pluginIcons } from 'doc-site/icons';
 import { pluginImages } from 'doc-site/images';
 import { pluginLayoutToggles } from 'doc-site/layout-toggles';
 import { pluginLinkPreviews } from 'doc-site/link-previews';
@@ -63,6 +64,7 @@ export default defineConfig(({ env }) => ({
           pluginDemos(),
           pluginFeedback({ issue: 'https://code.rsbuild-docs.example/docs/issues/new?title={title}&body={url}' }),
           pluginGlossary(),
+          pluginIcons(),
           pluginImages(),
           pluginLayoutToggles(),
           pluginLinkPreviews(),

@@ -1,0 +1,35 @@
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** What could run, would load something, or may be on a page only once. */
+const refused = /<(?:script|style|foreignObject|image)\b|\son\w+\s*=|\b(?:xlink:)?href\s*=|url\(\s*["']?#/i;
+
+/**
+ * Reads an SVG file as an element that has the size of the text around it and, where the file names no color, its color.
+ * Returns what it contains that an icon must not contain, or undefined if it has no `<svg>`.
+ */
+export function readIcon(text: string): Element | string | undefined {
+  const found = refused.exec(text)?.[0].trim();
+  if (found !== undefined) return found;
+  const svg = fromHtml(text, { fragment: true }).children.find(
+    (node): node is Element => node.type === 'element' && node.tagName === 'svg',
+  );
+  if (svg === undefined) return undefined;
+  visit(svg, (node, index, parent) => {
+    // A title would be part of the text.
+    const isTitle = node.type === 'element' && ['title', 'desc', 'metadata'].includes(node.tagName);
+    if (parent !== undefined && index !== undefined && (isTitle || node.type === 'comment')) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    // The transforms take what has a place for the author's.
+    delete node.position;
+    if (node.type === 'element') delete node.properties.id;
+    return undefined;
+  });
+  const { xmlns: _, fill = 'currentColor', ...properties } = svg.properties;
+  const size = { width: '1.15em', height: '1.15em', className: ['own-icon'], ariaHidden: 'true' as const };
+  svg.properties = { ...properties, fill, ...size };
+  return svg;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { pluginIcons } from '../../plugins/optional/icons/index.ts';
+import { builtSite, siteOfTest } from '../support/built-site.ts';
+import { parseHtml } from '../support/html.ts';
+
+const svg = '<svg viewBox="0 0 2 2"><path style="opacity: 0.5" d="M0 0h2v2z"/></svg>';
+
+const { read } = builtSite({
+  plugins: [pluginIcons()],
+  files: {
+    'icons/rust.svg': svg,
+    'docs/en/index.md':
+      '# <Icon name="rust" /> Rust\n\nIs <Icon name="rust" label="supported" />, <Icon name="check" />.\n',
+    'docs/en/other.mdx': '# Other\n\nA <Icon name="rust" />.\n',
+  },
+});
+
+test('a file of the folder is an icon in `.md` and `.mdx`, beside the built-in ones', async () => {
+  const home = parseHtml(await read('index.html')).document;
+  expect([...home.querySelectorAll('article svg')].map(({ parentElement }) => parentElement?.localName)).toEqual([
+    'h1',
+    'p',
+  ]);
+  expect(home.querySelector('article p svg + .sr-only')?.textContent).toBe('supported');
+  expect(home.querySelector('article svg path')?.getAttribute('style')).toBeNull();
+  expect(home.querySelector('article .icon')?.getAttribute('data-icon')).toBe('check');
+  expect(await read('other.html')).toContain('class="own-icon"');
+});
+
+test('the Markdown twin has the label of an icon', async () => {
+  expect(await read('index.md')).toBe('# Rust\n\nIs supported, .\n');
+});
+
+test('a name without a file and a file that is no icon are errors at their place', async () => {
+  const site = await siteOfTest({
+    plugins: [pluginIcons({ folder: './assets' })],
+    files: {
+      'assets/rust.svg': svg,
+      'assets/wasm.svg': '<svg><script>1</script></svg>',
+      'docs/en/index.md': '# Home\n\nA <Icon name="rusty" />.\n\nA <Icon name="wasm" />.\n',
+    },
+  });
+  await expect(site.build()).rejects.toMatchObject({
+    problems: [
+      {
+        file: 'docs/en/index.md',
+        line: 3,
+        column: 3,
+        message: 'Unexpected icon `rusty`: there is no file `assets/rusty.svg`, and no built-in icon has the name.',
+        hint: 'Did you mean `rust`?',
+      },
+      { file: 'docs/en/index.md', line: 5, column: 3, message: 'Unexpected `<script` in `assets/wasm.svg`.' },
+    ],
+  });
+});
