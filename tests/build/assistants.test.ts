@@ -38,7 +38,7 @@ test('links above an article open a chat about its Markdown, in the language of 
   ]);
 });
 
-test('a site can name its own assistants and write its own prompt', { tags: 'all' }, async () => {
+test('a site can name its own assistants and write its own prompt', async () => {
   const assistants = { Desk: 'https://desk.example/chat?m={prompt}' };
   site = await createTestSite({
     plugins: [pluginAssistants({ assistants, prompt: { en: 'Explain {url}' } })],
@@ -50,7 +50,7 @@ test('a site can name its own assistants and write its own prompt', { tags: 'all
   ]);
 });
 
-test('without an origin there are no links, because assistants could not read the page', async () => {
+test('without an origin there are no links, because assistants could not read the page', { tags: 'all' }, async () => {
   site = await createTestSite({ plugins: [pluginAssistants()], files: { 'docs/en/index.md': '# Home\n' } });
   const html = await (await site.build()).read('index.html');
   expect(linksOf(html)).toEqual([]);
