@@ -5,6 +5,9 @@ import { pathOf } from '../generator.ts';
 import type { MeasuredSite } from '../measure-generator.ts';
 import { openSearches } from '../search.ts';
 
+/** Has hits in every generated site. */
+const corpusQuery = 'environment';
+
 /** A built site that is being served. */
 export interface VisitedSite {
   readonly name: string;
@@ -31,7 +34,8 @@ export async function serveOwnSite(outDir: string): Promise<VisitedSite> {
   return {
     name: outDir,
     url: new URL(path.slice(1), url).href,
-    query: title,
+    // As many letters as in other sites, because each takes time to type.
+    query: title.slice(0, corpusQuery.length),
     nextLink: async (page) => page.locator('a[rel="next"], a[rel="prev"]').last(),
     close,
   };
@@ -45,7 +49,7 @@ export async function serveCorpus({ generator, folder, pages }: MeasuredSite): P
   return {
     name: generator.name,
     url: new URL(pathOf(generator, page).slice(1), url).href,
-    query: 'environment',
+    query: corpusQuery,
     nextLink: async (shown) => shown.locator(`a[href="${pathOf(generator, next)}"]:visible`).first(),
     close,
   };
