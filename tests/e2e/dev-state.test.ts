@@ -40,6 +40,20 @@ test('an edit of a page without imports moves nothing, closes nothing and does n
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('an edit closes nothing that was opened before the page was hydrated', async () => {
+  await site.write(file, text);
+  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  const arrive = await holdBack(page, '**/*shell*');
+  await page.goto(new URL('/plain', server.url).href);
+  await page.locator('[data-drawer]').first().waitFor({ state: 'attached' });
+  await page.getByText('More').click();
+  arrive();
+  await whenAlive(page);
+  await site.write(file, text.replace('Last.', 'Last, edited.'));
+  await page.getByText('Last, edited.').waitFor({ state: 'attached' });
+  expect(await page.getByText('Hidden.').isVisible()).toBe(true);
+});
+
 test('images and drawings that an edit adds or changes can be zoomed', async () => {
   const drawing = (name: string) =>
     `<figure><svg role="img" aria-label="${name}"><path d="M0 0h9v9z" /></svg></figure>`;

@@ -22,6 +22,8 @@ interface Messages {
 /** Keeps a prerendered page as fresh as its document, and shows what is wrong with the site. */
 export function followEdits(messages: Messages): void {
   const sidebarOf = createSidebarSource(siteData.base);
+  /** The first article as the server has sent it: until hydration, readers may open parts of it. */
+  let sentHtml = document.querySelector('[data-article]')?.innerHTML;
   const firstVersion = document.querySelector<HTMLMetaElement>(`meta[name="${versionMeta}"]`)?.content;
   let version = firstVersion;
   let shownRoute = viewStore.get()?.page.routePath;
@@ -62,7 +64,10 @@ export function followEdits(messages: Messages): void {
     // The router is about to show another page.
     if (file === undefined || file.page.routePath !== currentPage().routePath) return;
     const sidebar = await sidebarOf(file.page);
-    if (pathname === window.location.pathname && sidebar.kind === 'value') show(file, sidebar.value);
+    if (pathname === window.location.pathname && sidebar.kind === 'value') {
+      show(file, sidebar.value, sentHtml);
+      sentHtml = undefined;
+    }
     showProblems('page', '');
   }
 
@@ -76,7 +81,9 @@ export function followEdits(messages: Messages): void {
   viewStore.subscribe(() => {
     const before = shownRoute;
     shownRoute = currentPage().routePath;
-    if (before !== undefined && before !== shownRoute && version !== firstVersion) void refreshUntilFresh();
+    if (before === undefined || before === shownRoute) return;
+    sentHtml = undefined;
+    if (version !== firstVersion) void refreshUntilFresh();
   });
   messages.on(siteDataEvent, (latest) => void whenHydrated().then(() => showSiteData(latest)));
   messages.on(problemsEvent, (text) => showProblems('site', text));
@@ -92,14 +99,14 @@ function showSiteData(latest: string): void {
   viewStore.set({ ...view, page: { ...view.page } });
 }
 
-/** Puts newer page data in place. */
-function show({ page, html = '' }: PageFile, sidebar: View['sidebar']): void {
+/** Puts newer page data in place. `before` is the HTML of the shown article, unless the view has it. */
+function show({ page, html = '' }: PageFile, sidebar: View['sidebar'], before?: string): void {
   const view = viewStore.get();
   if (view?.article === undefined || !('html' in view.article)) return;
   const { article } = view;
   const element = document.querySelector('[data-article]');
   if (html !== article.html && element !== null) {
-    mergeArticle(element, article.html, html);
+    mergeArticle(element, before ?? article.html, html);
     article.html = html;
     loadIslands(element);
   }
