@@ -158,13 +158,13 @@ function isInnerCode(code: z.core.$ZodIssue['code']): boolean {
 }
 
 /** The problem of a value that cannot be copied. */
-export function refusal({ path, reason }: Pick<Refused, 'path' | 'reason'>, context: ParseContext): Problem {
+export function refusal({ path, reason, detail }: Omit<Refused, 'ok'>, context: ParseContext): Problem {
   const whole = (part: ValuePath) => (part.length === 0 ? context.whole : `${context.noun} \`${formatPath(part)}\``);
   const messages: Readonly<Record<Refusal, string>> = {
+    character: `Unexpected ${detail} in ${whole(path)}: HTML must not contain it.`,
     circle: `Unexpected circle in ${whole(path)}: the value contains itself.`,
-    control: `Unexpected control character in ${whole(path)}.`,
     depth: `Unexpected nesting in ${whole(path.slice(0, 1))}: expected at most ${maxDepth} levels.`,
-    getter: `Unexpected error: reading ${whole(path)} throws it.`,
+    getter: `Reading ${whole(path)} failed${detail === '' ? '.' : `: ${withStop(detail)}`}`,
     proto: `Unexpected ${whole(path)}: this name is not allowed.`,
     size: `Unexpected size of ${whole(path.slice(0, 1))}: expected at most ${maxValues.toLocaleString('en')} values.`,
   };

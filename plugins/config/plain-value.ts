@@ -1,4 +1,4 @@
-import { controlCharacterIn } from './control-character.ts';
+import { invalidCharacterIn } from './invalid-character.ts';
 
 /** Path of a value inside another: `['locales', 0, 'label']`. */
 export type ValuePath = readonly PropertyKey[];
@@ -10,13 +10,15 @@ export const maxDepth = 64;
 export const maxValues = 500_000;
 
 /** Why a value cannot be copied. */
-export type Refusal = 'circle' | 'control' | 'depth' | 'getter' | 'proto' | 'size';
+export type Refusal = 'character' | 'circle' | 'depth' | 'getter' | 'proto' | 'size';
 
 /** Path at which copying was refused. */
 export interface Refused {
   readonly ok: false;
   readonly path: ValuePath;
   readonly reason: Refusal;
+  /** Name of the character, or the message of what a getter threw; otherwise empty. */
+  readonly detail: string;
 }
 
 /** A copy as plain data, or why it cannot be made. */
@@ -24,7 +26,8 @@ type PlainValue = { readonly ok: true; readonly value: unknown } | Refused;
 
 /**
  * Copies lists and plain objects, dropping keys whose value is `undefined`. Refuses circular values, nesting beyond
- * `maxDepth`, more than `maxValues` values, getters and proxies that throw, control characters and `__proto__` keys.
+ * `maxDepth`, more than `maxValues` values, getters and proxies that throw, characters that HTML
+ * must not contain, and `__proto__` keys.
  * Everything else, and the values of `opaque` top-level keys, is kept by reference.
  */
 export function plainValue(value: unknown, opaque: readonly string[] = []): PlainValue {
@@ -32,16 +35,16 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
   let count = 0;
   const owners = new Set<unknown>();
 
-  function refuse(path: ValuePath, reason: Refusal): undefined {
-    refused ??= { ok: false, path, reason };
+  function refuse(path: ValuePath, reason: Refusal, detail = ''): undefined {
+    refused ??= { ok: false, path, reason, detail };
   }
 
   function copy(original: unknown, path: ValuePath): unknown {
     try {
       return copyOf(original, path);
-    } catch {
+    } catch (error) {
       // Getters, and proxies with each of their traps.
-      return refuse(path, 'getter');
+      return refuse(path, 'getter', messageOf(error));
     }
   }
 
@@ -49,7 +52,8 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
     if (refused !== undefined) return undefined;
     count += 1;
     if (count > maxValues) return refuse(path, 'size');
-    if (typeof original === 'string' && controlCharacterIn(original)) return refuse(path, 'control');
+    const invalid = typeof original === 'string' ? invalidCharacterIn(original) : undefined;
+    if (invalid !== undefined) return refuse(path, 'character', invalid.name);
     if (!Array.isArray(original) && !isPlainObject(original)) return original;
     if (owners.has(original)) return refuse(path, 'circle');
     if (path.length > maxDepth) return refuse(path, 'depth');
@@ -66,8 +70,9 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
     const result: Record<string, unknown> = {};
     for (const key of Object.keys(original)) {
       const inner = [...path, key];
+      const invalid = invalidCharacterIn(key);
       if (key === '__proto__') refuse(inner, 'proto');
-      else if (controlCharacterIn(key)) refuse(path, 'control');
+      else if (invalid !== undefined) refuse(path, 'character', invalid.name);
       else {
         const item = read(original, inner);
         if (path.length === 0 && opaque.includes(key)) result[key] = item;
@@ -80,13 +85,22 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
   function read(owner: Readonly<Record<string, unknown>>, path: ValuePath): unknown {
     try {
       return Reflect.get(owner, path.at(-1) ?? '');
-    } catch {
-      return refuse(path, 'getter');
+    } catch (error) {
+      return refuse(path, 'getter', messageOf(error));
     }
   }
 
   const plain = copy(value, []);
   return refused ?? { ok: true, value: plain };
+}
+
+/** The message of what code of the site threw, which may be anything, even something that cannot be read. */
+function messageOf(thrown: unknown): string {
+  try {
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  } catch {
+    return '';
+  }
 }
 
 /** Whether a value is an object literal, or an object without a prototype. */

@@ -6,5 +6,5 @@ import { plainValue, type Refused } from './plain-value.ts';
  */
 export function rsbuildRefusal(config: object): Refused | undefined {
   const plain = plainValue(config, ['plugins']);
-  return plain.ok || plain.reason === 'control' ? undefined : plain;
+  return plain.ok || plain.reason === 'character' ? undefined : plain;
 }

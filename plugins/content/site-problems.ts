@@ -4,7 +4,7 @@ import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { decodePath } from '#shared/paths';
 import type { InterfaceText, Lang } from '#shared/types';
 import type { HookRunners } from '../api/hook-types.ts';
-import type { ContentModel, Doc, PageContext } from '../api/index.ts';
+import type { ContentModel, Doc, PageContext, Redirect } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import type { Judge } from '../config/judge.ts';
 import { type ConfigSource, configSource } from '../config/locate-option.ts';
@@ -22,6 +22,7 @@ import { filePathOf } from './own-addresses.ts';
 import { duplicateRoutes, impossibleRoutes, rivalDocs } from './pages.ts';
 import { hiddenPublicFiles, pagesBelowFiles } from './path-conflicts.ts';
 import { problemsInOrigin } from './problems-in-origin.ts';
+import { redirectAnchorProblems } from './redirect-links.ts';
 import { unmatchedRewrites } from './rewrites.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -62,8 +63,10 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
   const rivals = rivalDocs(docs);
   const rivalling = new Set(rivals.flat());
 
-  async function linkTargets(isFile: (path: string) => boolean): Promise<LinkTargets> {
-    const redirects = new Set((await hooks.addRedirects(pageContext())).map(({ from }) => from));
+  const redirectsOfSite = () => hooks.addRedirects(pageContext());
+
+  function linkTargets(isFile: (path: string) => boolean, redirects: readonly Redirect[]): LinkTargets {
+    const oldPaths = new Set(redirects.map(({ from }) => from));
     return {
       pages,
       isFile,
@@ -71,7 +74,7 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
         const found = await readImageFile(path.join(config.docsDir, 'public', decodePath(output)));
         return !found.exists || found.isImage;
       },
-      isRedirect: (routePath) => redirects.has(routePath),
+      isRedirect: (routePath) => oldPaths.has(routePath),
       headings: async ({ doc }) => (await expand(doc)).blocks.filter((block) => block.kind === 'heading'),
       async anchors({ doc }) {
         const { ids, isWhole } = await expand(doc);
@@ -105,11 +108,15 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
     );
   }
 
-  async function problemsOfNavigation(targets: LinkTargets): Promise<readonly Problem[]> {
+  async function problemsOfNavigation(
+    targets: LinkTargets,
+    redirects: readonly Redirect[],
+  ): Promise<readonly Problem[]> {
     const ofNavigation = navigation.links.map((link) => [link]);
     const links = [...ofNavigation, ...configLinks(source, linkSettings)];
     const found = await Promise.all(links.map((alternatives) => firstProblem(alternatives, targets)));
-    return judgeDocuments(found.filter((problem) => problem !== undefined));
+    const ofRedirects = await redirectAnchorProblems(redirects, targets, source.file);
+    return judgeDocuments([...found.filter((problem) => problem !== undefined), ...ofRedirects]);
   }
 
   return {
@@ -129,15 +136,19 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
       ...blockedHeadTags({ ...source, docs, sources: options.contentSources, show: fileOf }),
       ...textProblems({ ...source, pluginTexts: options.pluginTexts }),
     ]),
-    navigationProblems: async (isFile) => problemsOfNavigation(await linkTargets(isFile)),
+    async navigationProblems(isFile) {
+      const redirects = await redirectsOfSite();
+      return problemsOfNavigation(linkTargets(isFile, redirects), redirects);
+    },
     async documentProblems(isFile) {
-      const targets = await linkTargets(isFile);
+      const redirects = await redirectsOfSite();
+      const targets = linkTargets(isFile, redirects);
       const found = await settledDocuments(docs, (doc) => problemsWith(doc, targets));
       // Documents that share fragments share their problems.
-      return uniqueProblems([...(await problemsOfNavigation(targets)), ...found.flat()]);
+      return uniqueProblems([...(await problemsOfNavigation(targets, redirects)), ...found.flat()]);
     },
     async problemsOf(doc, isFile) {
-      return problemsWith(doc, await linkTargets(isFile));
+      return problemsWith(doc, linkTargets(isFile, await redirectsOfSite()));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { DocSiteError, type Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 import type { SidebarItem } from '#shared/types';
-import { codePointOf, controlCharacterIn } from '../config/control-character.ts';
+import { invalidCharacterIn } from '../config/invalid-character.ts';
 import { pageEntries } from './sidebar-walk.ts';
 
 /** Limit on the size of a document in bytes: compiling and rendering twice as much takes more than 1 GiB of memory. */
@@ -47,11 +47,11 @@ export function sizeProblem(bytes: number, file: string): Problem | undefined {
 
 /**
  * A problem for an article that cannot be written: its components return too much, such as a list of all the records of
- * a table, or it contains a control character, which HTML must not contain.
+ * a table, or it contains a character that HTML must not contain.
  */
 export function htmlProblem(articleHtml: string, { file, source }: ArticleSource): Problem | undefined {
   const { length } = articleHtml;
-  if (length <= maxHtml) return controlProblem(articleHtml, { file, source });
+  if (length <= maxHtml) return characterProblem(articleHtml, { file, source });
   return tooLarge(
     file,
     `the article has ${megabytes(length)} of HTML, expected at most ${megabytes(maxHtml)}`,
@@ -59,16 +59,17 @@ export function htmlProblem(articleHtml: string, { file, source }: ArticleSource
   );
 }
 
-function controlProblem(articleHtml: string, { file, source }: ArticleSource): Problem | undefined {
-  const character = controlCharacterIn(articleHtml);
-  if (character === undefined) return undefined;
+function characterProblem(articleHtml: string, { file, source }: ArticleSource): Problem | undefined {
+  const found = invalidCharacterIn(articleHtml);
+  if (found === undefined) return undefined;
+  const { character, name } = found;
   const at = source.indexOf(character);
   return {
     rule: 'control-character',
     severity: 'error',
     file,
     ...(at >= 0 && placeAt(source, at)),
-    message: `Unexpected control character ${codePointOf(character)}: HTML must not contain it.`,
+    message: `Unexpected ${name}: HTML must not contain it.`,
     hint:
       character === '\u001b'
         ? 'Delete it, or use `ansi` as the language of the code block and add the plugin of `doc-site/ansi`, which shows the colours of terminals.'

@@ -101,7 +101,7 @@ test('shared input that cannot be built, and a missing component, are each repor
 test('a control character is reported where it is written, in front matter too', () => {
   expect(messagesAbout('docs/en/control/')).toBe(
     'docs/en/control/text.md:4:2: Unexpected control character U+0001: HTML must not contain it.\n    Delete it.\n' +
-      'docs/en/control/title.md:2:1: Unexpected control character in key `title`.\n',
+      'docs/en/control/title.md:2:1: Unexpected control character U+0001 in key `title`: HTML must not contain it.\n',
   );
 });
 

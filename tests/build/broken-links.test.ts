@@ -81,3 +81,21 @@ test('a link in the configuration is checked in every language that shows it, an
   expect(status).toBe(1);
   await handbook.dispose();
 });
+
+test('redirects to missing anchors are reported, of the configuration and of plugins', async () => {
+  const handbook = await copyFixture('bilingual');
+  const config = await handbook.read('doc-site.config.ts');
+  const redirects =
+    "{ '/start': '/extra#only', '/old': '/extra#onli', '/older': 'https://example.com/#x' },\n" +
+    "  plugins: [{ name: 'my:moves', setup: (api) => api.addRedirects(() => [{ from: '/moved', to: '/extra#gone' }]) }]";
+  await handbook.write('doc-site.config.ts', config.replace("{ '/start': '/guide/first' }", redirects));
+  await handbook.write('docs/en/extra.md', '# Extra\n\n## Only\n');
+  await handbook.write('docs/zh/extra.md', '# 附加\n\n## 仅\n');
+  const { status, stderr } = await handbook.build();
+  expect(stderr.split('\n').filter((line) => line.includes('Unexpected link'))).toEqual([
+    'doc-site.config.ts: Unexpected link `/extra#gone` that a plugin added in hook "addRedirects": `en/extra.md` has no anchor `#gone`.',
+    'doc-site.config.ts:18:41: Unexpected link `/extra#onli` in option `redirects["/old"]`: `en/extra.md` has no anchor `#onli`.',
+  ]);
+  expect(status).toBe(1);
+  await handbook.dispose();
+});

@@ -24,7 +24,7 @@ import {
 } from './docusaurus-blog.ts';
 import { convertFences } from './docusaurus-fences.ts';
 import { commonKeys } from './front-matter.ts';
-import { baseOf, editLinkOf, headTags, imageOf, langKey, originOf, plainLink } from './options.ts';
+import { baseOf, editLinkOf, headTags, imageOf, langKey, languageTag, originOf, plainLink } from './options.ts';
 
 const listing: Listing = {
   label: ({ sidebar_label }) => textOf(sidebar_label),
@@ -141,13 +141,10 @@ export const docusaurus: Generator = {
         "Addresses of pages had a slash at the end. `route: { rewrites: { '/*': '/*/' } }` keeps it, except for pages with a `slug`.",
       );
     const i18n = objectOf(config.i18n);
-    const defaultLocale = textOf(i18n.defaultLocale) ?? 'en';
-    const locales = [
-      defaultLocale,
-      ...listOf(i18n.locales)
-        .map(String)
-        .filter((name) => name !== defaultLocale),
-    ];
+    const named = [...new Set([i18n.defaultLocale ?? 'en', ...listOf(i18n.locales)])];
+    const tags = new Map(named.map((name) => [name, languageTag(name, noteConfig)]));
+    const defaultLocale = tags.get(i18n.defaultLocale) ?? 'en';
+    const locales = [...new Set([defaultLocale, ...[...tags.values()].filter((tag) => tag !== undefined)])];
     const editLink = editLinkOf(docs.editUrl, noteConfig);
     const lang = langKey(defaultLocale);
     return {

@@ -125,6 +125,17 @@ function tagOf(tag: unknown): Values {
   return { tag: name, attrs, content };
 }
 
+/**
+ * A language as the old configuration names it, such as `en-US`; undefined, with a note, for a value that names none,
+ * such as `7`.
+ */
+export function languageTag(value: unknown, note: (message: string) => void): string | undefined {
+  const tag = textOf(value);
+  if (tag === undefined || /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i.test(tag)) return tag;
+  note(`\`${tag}\` is not the name of a language, such as \`en\`: it was left out.`);
+  return undefined;
+}
+
 /** The key of a language, as the name of a folder: `en` for `en-US`, `zh-tw` stays. */
 export function langKey(name: string): string {
   const [language = 'en', ...rest] = name.split(/[-_]/);

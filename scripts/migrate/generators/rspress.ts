@@ -4,7 +4,17 @@ import { words } from '#shared/words';
 import type { Generator } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
 import { commonKeys } from './front-matter.ts';
-import { baseOf, editLinkOf, headTags, imageOf, navItems, originOf, sidebarsOf, socialLink } from './options.ts';
+import {
+  baseOf,
+  editLinkOf,
+  headTags,
+  imageOf,
+  languageTag,
+  navItems,
+  originOf,
+  sidebarsOf,
+  socialLink,
+} from './options.ts';
 
 /** Rspress: its `_nav.json` and `_meta.json` are ours, with a few more types of entries. */
 export const rspress: Generator = {
@@ -51,12 +61,11 @@ export const rspress: Generator = {
     if (config.builderConfig !== undefined)
       noteConfig('`builderConfig` did not move: `rsbuild` takes the options of the bundler.');
     const folder = resolve(root, textOf(config.root) ?? 'docs');
-    const defaultLang = textOf(config.lang) ?? 'en';
     const locales = [...listOf(config.locales), ...listOf(theme.locales)].map(objectOf);
-    const names = [
-      defaultLang,
-      ...locales.map(({ lang }) => textOf(lang) ?? defaultLang).filter((lang) => lang !== defaultLang),
-    ];
+    const written = new Set([config.lang, ...locales.map(({ lang }) => lang)]);
+    const tags = new Map([...written].map((lang) => [lang, languageTag(lang, noteConfig)]));
+    const defaultLang = tags.get(config.lang) ?? 'en';
+    const names = [defaultLang, ...[...tags.values()].filter((tag) => tag !== undefined)];
     const footer = textOf(objectOf(theme.footer).message);
     const { exclude } = objectOf(config.route);
     const markdown = objectOf(config.markdown);

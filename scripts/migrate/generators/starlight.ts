@@ -7,7 +7,17 @@ import type { ForeignDocument, Generator, NavigationEntry, Values } from '../sit
 import { listOf, movedSource, objectOf, textOf } from '../values.ts';
 import { toContainers } from './containers.ts';
 import { commonKeys, heroOf } from './front-matter.ts';
-import { baseOf, editLinkOf, headTags, imageOf, langKey, originOf, plainLink, socialLink } from './options.ts';
+import {
+  baseOf,
+  editLinkOf,
+  headTags,
+  imageOf,
+  langKey,
+  languageTag,
+  originOf,
+  plainLink,
+  socialLink,
+} from './options.ts';
 
 const listing: Listing = {
   label: ({ sidebar }) => textOf(objectOf(sidebar).label),
@@ -134,7 +144,7 @@ export const starlight: Generator = {
       files: logoFiles,
       languages: ordered.map(({ key, locale }) => {
         const isRoot = key === 'root';
-        const tag = textOf(locale.lang) ?? (isRoot ? 'en' : key);
+        const tag = languageTag(locale.lang, noteConfig) ?? (isRoot ? 'en' : key);
         const { baseUrl } = objectOf(options.editLink);
         return {
           lang: isRoot ? langKey(tag) : key.toLowerCase(),

@@ -9,6 +9,7 @@ import {
   headTags,
   imageOf,
   langKey,
+  languageTag,
   navItems,
   originOf,
   sidebarsOf,
@@ -94,6 +95,12 @@ export const vitepress: Generator = {
       noteConfig(`The language \`${key}\` is another site: link to it from the navigation.`);
     const locales = written.filter(isHere);
     const all = locales.some(({ key }) => key === 'root') ? locales : [{ key: 'root', locale: {} }, ...locales];
+    const languages = all.map(({ key, locale }) => {
+      const isRoot = key === 'root';
+      const named = languageTag(isRoot ? (locale.lang ?? config.lang) : locale.lang, noteConfig);
+      const tag = named ?? (isRoot ? 'en' : key);
+      return { key, locale, isRoot, tag, lang: isRoot ? langKey(tag) : key };
+    });
     const excluded = listOf(config.srcExclude).map(String);
     const skip = all.map(({ key }) => key).filter((key) => key !== 'root');
     return {
@@ -113,13 +120,11 @@ export const vitepress: Generator = {
           const { icon, link: address } = objectOf(value);
           return socialLink({ icon, address }, noteConfig) ?? [];
         }),
-        footer: footerOf(objectOf(theme.footer), langKey(textOf(all[0]?.locale.lang) ?? textOf(config.lang) ?? 'en')),
+        footer: footerOf(objectOf(theme.footer), languages[0]?.lang ?? 'en'),
         ...(objectOf(config.markdown).lineNumbers === true && { markdown: { showLineNumbers: true } }),
       },
       publicFolders: [join(folder, 'public')],
-      languages: all.map(({ key, locale }) => {
-        const isRoot = key === 'root';
-        const tag = textOf(locale.lang) ?? (isRoot ? (textOf(config.lang) ?? 'en') : key);
+      languages: languages.map(({ key, locale, isRoot, tag, lang }) => {
         const prefix = isRoot ? '/' : `/${key}/`;
         const local = objectOf(locale.themeConfig);
         const [nav, sidebar, editLink] = ['nav', 'sidebar', 'editLink'].map((name) => {
@@ -128,7 +133,7 @@ export const vitepress: Generator = {
         });
         const { pattern, text } = objectOf(editLink);
         return {
-          lang: isRoot ? langKey(tag) : key,
+          lang,
           label: textOf(locale.label) ?? tag,
           prefix,
           folders: [

@@ -8,7 +8,7 @@ function refusal(value: unknown) {
   const start = process.cpuUsage();
   const result = plainValue(value);
   expect(process.cpuUsage(start).user).toBeLessThan(limit);
-  return result.ok ? undefined : { path: result.path, reason: result.reason };
+  return result.ok ? undefined : { path: result.path, reason: result.reason, detail: result.detail };
 }
 
 test('an object that is used twice is copied twice', () => {
@@ -20,10 +20,10 @@ test('circles are refused at once, however many ways lead round them', () => {
   const config: Record<string, unknown> = {};
   config.a = config;
   config.b = config;
-  expect(refusal(config)).toEqual({ path: ['a'], reason: 'circle' });
+  expect(refusal(config)).toMatchObject({ path: ['a'], reason: 'circle' });
   const list: unknown[] = [];
   list.push(list, list);
-  expect(refusal({ list })).toEqual({ path: ['list', 0], reason: 'circle' });
+  expect(refusal({ list })).toMatchObject({ path: ['list', 0], reason: 'circle' });
 });
 
 test('a value that grows exponentially is refused', () => {
@@ -38,30 +38,51 @@ test('endless nesting is refused', () => {
   expect(refusal(value)).toMatchObject({ reason: 'depth' });
 });
 
-test('a getter that throws is refused with its path', () => {
+test('a getter that throws is refused with its path and what it threw', () => {
   const nav = {
     get text() {
       throw new Error('not today');
     },
   };
-  expect(refusal({ nav: [nav] })).toEqual({ path: ['nav', 0, 'text'], reason: 'getter' });
+  expect(refusal({ nav: [nav] })).toEqual({ path: ['nav', 0, 'text'], reason: 'getter', detail: 'not today' });
 });
 
 test('a proxy is refused when it throws, or reports too large a length', () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
-  expect(refusal({ nav: [proxy] })).toEqual({ path: ['nav', 0], reason: 'getter' });
+  expect(refusal({ nav: [proxy] })).toMatchObject({ path: ['nav', 0], reason: 'getter' });
   const keys = new Proxy({}, { ownKeys: () => ['a', 'a'] });
-  expect(refusal({ logo: keys })).toEqual({ path: ['logo'], reason: 'getter' });
+  expect(refusal({ logo: keys })).toMatchObject({ path: ['logo'], reason: 'getter' });
   const long = new Proxy([], { get: (list, key) => (key === 'length' ? 1e9 : Reflect.get(list, key)) });
-  expect(refusal({ feeds: long })).toEqual({ path: ['feeds'], reason: 'size' });
+  expect(refusal({ feeds: long })).toMatchObject({ path: ['feeds'], reason: 'size' });
+  const hostile = new Proxy(
+    {},
+    {
+      ownKeys() {
+        throw proxy;
+      },
+    },
+  );
+  expect(refusal({ icons: hostile })).toEqual({ path: ['icons'], reason: 'getter', detail: '' });
 });
 
-test('control characters are refused in texts and keys', () => {
-  expect(refusal({ docsDir: 'a\0b' })).toEqual({ path: ['docsDir'], reason: 'control' });
-  expect(refusal({ redirects: { '/a\0': '/b' } })).toEqual({ path: ['redirects'], reason: 'control' });
+test.each([
+  ['a\0b', 'control character U+0000'],
+  ['a\ud83d', 'half of a character U+D83D'],
+  ['\ude00a', 'half of a character U+DE00'],
+  ['\uffff', 'character U+FFFF'],
+])('%j is refused in texts and keys', (text, detail) => {
+  expect(refusal({ docsDir: text })).toEqual({ path: ['docsDir'], reason: 'character', detail });
+  expect(refusal({ redirects: { [text]: '/b' } })).toEqual({ path: ['redirects'], reason: 'character', detail });
+});
+
+test('characters of two halves are taken', () => {
+  expect(refusal({ title: '\ud83d\ude00\u2028 \t' })).toBeUndefined();
 });
 
 test('a key `__proto__` is refused', () => {
-  expect(refusal(JSON.parse('{ "a": { "__proto__": {} } }'))).toEqual({ path: ['a', '__proto__'], reason: 'proto' });
+  expect(refusal(JSON.parse('{ "a": { "__proto__": {} } }'))).toMatchObject({
+    path: ['a', '__proto__'],
+    reason: 'proto',
+  });
 });

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { DocSiteError } from '#shared/errors';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { docusaurus } from '../../../../scripts/migrate/generators/docusaurus.ts';
+import { rspress } from '../../../../scripts/migrate/generators/rspress.ts';
 import { vitepress } from '../../../../scripts/migrate/generators/vitepress.ts';
 import { readOldSite } from '../../../../scripts/migrate/read-old-site.ts';
 import type { Note } from '../../../../scripts/migrate/site.ts';
@@ -44,6 +46,42 @@ test('a title may be a number', async () => {
   writeOutput(root, '.vitepress/config.mjs', 'export default { title: 2048 };');
   expect((await readOldSite(vitepress, root, () => {})).site.options.title).toBe('2048');
 });
+
+test.each([
+  [
+    'VitePress',
+    vitepress,
+    '.vitepress/config.mjs',
+    'export default { lang: 7, locales: { de: { lang: "D" } } };',
+    ['7', 'D'],
+  ],
+  [
+    'Rspress',
+    rspress,
+    'rspress.config.mjs',
+    'export default { root: ".", lang: 7, locales: [{ lang: 7, label: "?" }] };',
+    ['7'],
+  ],
+  [
+    'Docusaurus',
+    docusaurus,
+    'docusaurus.config.js',
+    'module.exports = { i18n: { defaultLocale: 7, locales: [7] } };',
+    ['7'],
+  ],
+])(
+  'a value that is not the name of a language is left out and noted once: %s',
+  async (_name, generator, file, config, names) => {
+    writeOutput(root, file, config);
+    for (const path of ['docs/a.md', 'de/index.md']) writeOutput(root, path, '# A\n');
+    const notes: Note[] = [];
+    const { site } = await readOldSite(generator, root, (note) => notes.push(note));
+    expect(site.languages[0]?.lang).toBe('en');
+    expect(notes.map(({ message }) => message).filter((message) => message.includes('of a language'))).toEqual(
+      names.map((name) => `\`${name}\` is not the name of a language, such as \`en\`: it was left out.`),
+    );
+  },
+);
 
 test('a rewrite that moves a language to the root says where its documents are; others are noted', async () => {
   const rewrites = { 'en/:rest*': ':rest*', 'packages/:pkg/docs/:page': ':pkg/:page' };
