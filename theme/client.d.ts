@@ -6,3 +6,20 @@ interface WindowEventMap {
   /** After each navigation, when the page is shown: for scripts outside of React. */
   'doc-site:page': CustomEvent<{ readonly routePath: string; readonly lang: string; readonly title: string }>;
 }
+
+/** The pages of the site, with `pluginPages` of `doc-site/pages`. */
+declare module 'virtual-doc-site-pages' {
+  /** A page, without its text. */
+  export interface ListedPage {
+    readonly link: string;
+    readonly lang: string;
+    readonly title: string;
+    readonly frontmatter: import('doc-site/theme').Frontmatter;
+  }
+
+  /** The pages of all languages, without unlisted ones. */
+  export const pages: readonly ListedPage[];
+
+  /** The pages below a folder, `/guide/`, in the language of the current page. Default: all in that language. */
+  export function usePages(folder?: string): readonly ListedPage[];
+}

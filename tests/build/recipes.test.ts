@@ -73,10 +73,9 @@ test('a component lists all pages of a folder', async () => {
   onTestFinished(() => site.dispose());
   await writeRecipe('customize/recipes', '## A list of all pages for your components', site);
   await site.write(
-    'doc-site.config.ts',
-    "import { pluginPageList } from './plugins/page-list/page-list.ts';\nexport default { plugins: [pluginPageList()] };\n",
+    'docs/en/guide/index.mdx',
+    'import { PageList } from "../_components/PageList.tsx"\n\n# Guide\n\n<PageList folder="/guide/" />\n',
   );
-  await site.write('docs/en/guide/index.mdx', '# Guide\n\n<PageList folder="/guide/" />\n');
   await site.write('docs/en/guide/a.md', '---\ndescription: The first.\n---\n\n# A\n');
   const list = async () => {
     await expectBuilt(site);
@@ -85,6 +84,7 @@ test('a component lists all pages of a folder', async () => {
   };
   expect(await list()).toEqual(['A The first.']);
   await site.write('docs/en/guide/b.md', '---\ndescription: The second.\n---\n\n# B\n');
+  await site.write('docs/en/guide/c.md', '---\nunlisted: true\n---\n\n# C\n');
   expect(await list()).toEqual(['A The first.', 'B The second.']);
 });
 

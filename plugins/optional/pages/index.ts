@@ -1,0 +1,31 @@
+import { exportedValues } from '../../api/exported-values.ts';
+import { type DocSitePlugin, definePlugin } from '../../api/index.ts';
+import { engineFile } from '../../files/engine-files.ts';
+
+const hook = engineFile('plugins/optional/pages/client/usePagesIn.ts');
+
+/**
+ * Adds the module `virtual-doc-site-pages`, from which components import `usePages` and `pages`: address, language,
+ * title and front matter of every page, except of unlisted ones.
+ */
+export function pluginPages(): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:pages',
+    setup(api) {
+      api.addVirtualModule('virtual-doc-site-pages', ({ model }) => {
+        const listed = [...model.pages.values()].filter(({ doc }) => doc.frontmatter.unlisted !== true);
+        const pages = listed.map(({ route, doc }) => ({
+          link: route.path,
+          lang: route.lang,
+          title: doc.title,
+          frontmatter: doc.frontmatter,
+        }));
+        return [
+          `import { usePagesIn } from ${JSON.stringify(hook)};`,
+          exportedValues({ pages }),
+          'export const usePages = (folder) => usePagesIn(pages, folder);',
+        ].join('\n');
+      });
+    },
+  });
+}
