@@ -122,9 +122,23 @@ function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake 
   const words = [...expected.matchAll(/'([^']*)'/g)].flatMap(([, word]) => word ?? []);
   return {
     path,
-    message: `${unexpected(found, path, context)}: expected \`${expected}\`.`,
-    hint: (typeof found === 'string' ? nearestHint(found, words) : undefined) ?? spellingHint(found, expected),
+    message: `${unexpected(found, path, context)}: expected \`${shortened(expected)}\`.`,
+    hint:
+      (typeof found === 'string' ? nearestHint(found, words) : undefined) ??
+      spellingHint(found, expected) ??
+      namedTypeHint(expected, keysAt(schema, path, value)),
   };
+}
+
+/** Hint for a type of which the message gives only the name, such as `NavItem`. */
+function namedTypeHint(expected: string, keys: readonly string[]): string | undefined {
+  if (!/^[A-Z]\w*$/.test(expected) || keys.length === 0) return undefined;
+  return `Write an object; its keys may be ${keys.map((name) => `\`${name}\``).join(', ')}.`;
+}
+
+/** A type whose long lists of texts are cut: the nearest of them is in the hint. */
+function shortened(type: string): string {
+  return type.replace(/((?:'[^']*' \| ){6})(?:'[^']*' \| ){10,}'[^']*'/g, '$1…');
 }
 
 /**

@@ -27,10 +27,13 @@ export function checkAddedPages(
     owners.set(path, `a page of plugin "${plugin}"`);
     if (mistake === undefined) continue;
     const { message, hint } = mistake;
-    throw new DocSiteError(`Plugin "${plugin}" adds the page ${JSON.stringify(item.filePath)}, ${message}.`, {
-      rule: 'plugin-page',
-      hint,
-    });
+    throw new DocSiteError(
+      `Plugin "${plugin}" adds ${item.filePath === undefined ? 'a page without `filePath`' : `the page ${JSON.stringify(item.filePath)}`}, ${message}.`,
+      {
+        rule: 'plugin-page',
+        hint,
+      },
+    );
   }
   return returned.map(({ item }) => item);
 }

@@ -148,6 +148,7 @@ export function parseFenceMeta(info: string): FenceMeta {
     const wordMark = wordOptions.get(key ?? wordKey);
     if (lines !== undefined) markLines('highlight', lines, written);
     else if (mark !== undefined && braced !== undefined) markLines(mark, braced, written);
+    else if (mark !== undefined && quoted === '') malformed.push({ option: written, forms: `\`${key}="word"\`` });
     else if (wordMark !== undefined && quoted !== undefined) words.push({ text: quoted, mark: wordMark });
     else if (wordMark !== undefined && word !== undefined) {
       const occurrences = places === undefined ? undefined : linesOf(places, written, wordForms);

@@ -27,6 +27,8 @@ declare module 'mdast' {
   interface CodeData {
     /** Parts that a plugin puts into elements; in order, without overlaps. */
     ranges?: readonly MarkedRange[];
+    /** Whether it has the options of another fence, with other code: the commands of another package manager. */
+    isTranslated?: boolean;
     /** Parts to highlight, as the words are that a fence names. */
     highlights?: readonly CodePlace[];
   }
@@ -86,6 +88,7 @@ async function drawCode(value: string, meta: FenceMeta, code: Code, notes: Docum
   const commented = takeLineMarks(value, meta);
   const marked = meta.lang === 'diff' ? takeDiffMarks(commented) : commented;
   checkFold(marked, code, notes);
+  checkMarks(marked.lines, meta, code, notes);
   const source = sourceOf(meta, notes);
   const title = meta.title ?? (source === undefined || meta.file === undefined ? undefined : basename(meta.file));
   const shownLines = shownLinesOf(marked, meta, settings);
@@ -145,6 +148,28 @@ function checkFold({ lines: { length: count }, folded }: MarkedCode, code: Code,
     message: `Unexpected fold of line ${line}${line > count ? `: the code ends at line ${count}.` : ' alone.'}`,
     hint: 'Fold two or more lines in a row, such as `fold={3-8}` or `[!code fold:6]`.',
   });
+}
+
+/** Reports marks that readers would not see. */
+function checkMarks(lines: readonly string[], { marked, words }: FenceMeta, code: Code, notes: DocumentNotes): void {
+  if (code.data?.isTranslated) return;
+  const warn = (mark: string, reason: string) =>
+    report(notes, code, {
+      rule: 'mark',
+      severity: 'warning',
+      message: `Unexpected mark of ${mark}: ${reason}.`,
+      hint: 'Correct the options of the fence, or the code.',
+    });
+  const line = [...marked.values()].flatMap((numbers) => [...numbers]).find((number) => number > lines.length);
+  if (line !== undefined) warn(`line ${line}`, `the code ends at line ${lines.length}`);
+  for (const { text, occurrences } of words) {
+    if (text === '') continue;
+    const count = lines.join('\n').split(text).length - 1;
+    const missing = [...(occurrences ?? [])].find((place) => place > count);
+    if (count === 0) warn(`\`${text}\``, 'the code does not contain it');
+    else if (missing !== undefined)
+      warn(`place ${missing} of \`${text}\``, `the code contains it ${count === 1 ? 'once' : `${count} times`}`);
+  }
 }
 
 function checkOptions({ unknown, malformed }: FenceMeta, code: Code, notes: DocumentNotes): void {

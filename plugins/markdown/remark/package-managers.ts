@@ -30,7 +30,8 @@ function toGroup(code: Code, notes: DocumentNotes): ContainerDirective {
   const children = packageManagers.map((manager): Code => {
     const value = lines.map((line) => lineFor(manager, line) ?? line).join('\n');
     const nosearch = manager === 'npm' ? '' : ' nosearch';
-    return { ...code, value, meta: `${code.meta ?? ''} title="${manager}"${nosearch}` };
+    const data = { ...code.data, isTranslated: value !== code.value };
+    return { ...code, data, value, meta: `${code.meta ?? ''} title="${manager}"${nosearch}` };
   });
   return { type: 'containerDirective', name: 'code-group', attributes: { group: 'package-manager' }, children };
 }

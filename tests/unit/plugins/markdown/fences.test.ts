@@ -129,6 +129,8 @@ test.each([
   ['{7-5}', '`{2,5-7}`'],
   ['{0}', '`{2,5-7}`'],
   ['ins={a}', '`ins={2,5-7}`'],
+  ['ins=""', '`ins="word"`'],
+  ['del="', '`del="word"`'],
   ['wrap=no', '`wrap` or `wrap=false`'],
   ['lineNumbers=-1', '`lineNumbers`, `lineNumbers=false` or `lineNumbers=10`'],
   ['nosearch="yes"', '`nosearch`'],
@@ -161,6 +163,21 @@ test('words between slashes are highlighted wherever they occur, also across tok
   expect(await htmlOf(fence('text /a/', 'banana'))).toContain(
     '<span class="line">b<mark>a</mark>n<mark>a</mark>n<mark>a</mark></span>',
   );
+});
+
+test.each([
+  ['{2} ins={3-4}', 'line 4: the code ends at line 3'],
+  ['ins="portt" del=/host/', '`portt`: the code does not contain it'],
+  ['/host/2', 'place 2 of `host`: the code contains it once'],
+  ['/port/1,3', 'place 3 of `port`: the code contains it 2 times'],
+])('a mark that readers would not see is reported: %s', async (options, message) => {
+  expect(await problemsOf(fence(`text ${options}`, 'port', 'host', 'port'))).toEqual([
+    `docs/en/guide/page.mdx:1:1 mark: Unexpected mark of ${message}. Correct the options of the fence, or the code.`,
+  ]);
+});
+
+test('marks of commands may be in those of one package manager only', async () => {
+  expect(await problemsOf(fence('sh packageManagers ins="npm install"', 'npm install -D a'))).toEqual([]);
 });
 
 test('words are marked as added or removed, or only in some of their places', async () => {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseWith } from '../../../../plugins/config/parse-with.ts';
+import { navItemSchema } from '../../../../plugins/config/schema/navigation.ts';
+
+/** Message and hint of the only problem of a value. */
+function problemOf(schema: z.ZodType, value: unknown) {
+  const parsed = parseWith(schema, value, { rule: 'r', noun: 'option', whole: 'the options' });
+  if (parsed.ok) return undefined;
+  expect(parsed.problems).toHaveLength(1);
+  return [parsed.problems[0]?.message, parsed.problems[0]?.hint];
+}
+
+test('a long list of texts is cut, and the nearest one is in the hint', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `theme-${index}`);
+  const schema = z.strictObject({ light: z.union([z.enum(names), z.record(z.string(), z.json())]) });
+  expect(problemOf(schema, { light: 'tome-43' })).toEqual([
+    'Unexpected text "tome-43" for option `light`: expected `' +
+      "'theme-0' | 'theme-1' | 'theme-2' | 'theme-3' | 'theme-4' | 'theme-5' | … | Record<string, JSON>`.",
+    'Did you mean `theme-43`?',
+  ]);
+});
+
+test('for a type of which the message gives the name, the hint lists its keys', () => {
+  expect(problemOf(z.array(navItemSchema), ['guide'])).toEqual([
+    'Unexpected text "guide" for option `[0]`: expected `NavItem`.',
+    'Write an object; its keys may be `text`, `link`, `activeMatch`, `position`, `tag`, `target`, `rel`, `items`.',
+  ]);
+});
