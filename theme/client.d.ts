@@ -12,6 +12,8 @@ declare module 'virtual-doc-site-pages' {
   /** A page, without its text. */
   export interface ListedPage {
     readonly link: string;
+    /** Decides to which folders the page belongs: its link, but the path of its file if the page has a `slug`. */
+    readonly path: string;
     readonly lang: string;
     readonly title: string;
     readonly frontmatter: import('doc-site/theme').Frontmatter;

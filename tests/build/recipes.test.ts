@@ -83,7 +83,8 @@ test('a component lists all pages of a folder', async () => {
     return [...items].map((item) => item.textContent);
   };
   expect(await list()).toEqual(['A The first.']);
-  await site.write('docs/en/guide/b.md', '---\ndescription: The second.\n---\n\n# B\n');
+  // Served elsewhere, but still a page of the folder.
+  await site.write('docs/en/guide/b.md', '---\ndescription: The second.\nslug: /start\n---\n\n# B\n');
   await site.write('docs/en/guide/c.md', '---\nunlisted: true\n---\n\n# C\n');
   expect(await list()).toEqual(['A The first.', 'B The second.']);
 });

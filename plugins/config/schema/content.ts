@@ -127,7 +127,7 @@ export const contentOptions = {
         ),
         highlighter: described(
           z.literal('prism').default('prism'),
-          'Syntax highlighter, run at build time. Prism is the only one, so you do not need to set this option.',
+          'Syntax highlighter, run at build time. Prism is the only one that is built in, so you do not need to set this option. `pluginShiki` adds another one.',
           'prism',
         ),
         codeTheme: described(

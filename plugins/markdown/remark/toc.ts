@@ -2,7 +2,7 @@ import type { Paragraph, Root } from 'mdast';
 import { replaceNode } from './replace-node.ts';
 import { walk } from './walk.ts';
 
-/** Replaces the line `[[toc]]` by the component `Outline`, which `.md` documents could not use otherwise. */
+/** Replaces the line `[[toc]]` by the component `Outline`. */
 export function remarkToc() {
   return (tree: Root): void => {
     walk(tree, (node, parent) => {

@@ -1,3 +1,4 @@
+import { filedAt } from '#shared/filed-at';
 import { exportedValues } from '../../api/exported-values.ts';
 import { type DocSitePlugin, definePlugin } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
@@ -12,10 +13,11 @@ export function pluginPages(): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:pages',
     setup(api) {
-      api.addVirtualModule('virtual-doc-site-pages', ({ model }) => {
+      api.addVirtualModule('virtual-doc-site-pages', ({ model, config }) => {
         const listed = [...model.pages.values()].filter(({ doc }) => doc.frontmatter.unlisted !== true);
         const pages = listed.map(({ route, doc }) => ({
           link: route.path,
+          path: filedAt({ ...doc, routePath: route.path, lang: route.lang }, config),
           lang: route.lang,
           title: doc.title,
           frontmatter: doc.frontmatter,

@@ -1,11 +1,11 @@
 import { useLinkInLang, usePageData } from 'doc-site/theme';
 
 /** The pages below a folder, `/guide/`, in the language of the current page. */
-export function usePagesIn<T extends { readonly link: string; readonly lang: string }>(
+export function usePagesIn<T extends { readonly path: string; readonly lang: string }>(
   pages: readonly T[],
   folder = '/',
 ): readonly T[] {
   const { page } = usePageData();
   const start = useLinkInLang()(folder);
-  return pages.filter(({ link, lang }) => lang === page.lang && link.startsWith(start) && link !== start);
+  return pages.filter(({ path, lang }) => lang === page.lang && path.startsWith(start) && path !== start);
 }

@@ -136,6 +136,13 @@ test('base and clean-URL setting apply to every URL', () => {
   ]);
 });
 
+test('a web manifest of the site replaces the manifest of the build', () => {
+  const own: HeadTag = { tag: 'link', attrs: { rel: 'manifest', href: '/app.webmanifest' } };
+  expect(lines(tagsOf({}, { head: [own] }), 'rel="manifest"')).toEqual([
+    '<link rel="manifest" href="/app.webmanifest">',
+  ]);
+});
+
 test('feeds of a page are announced with type, title and language', () => {
   const feeds = [
     { url: 'https://tool.example/releases-rss.xml', title: 'Releases', mime: 'rss', language: 'en' },
