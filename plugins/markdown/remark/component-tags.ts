@@ -3,6 +3,7 @@ import type { Extension } from 'mdast-util-from-markdown';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { parseEntities } from 'parse-entities';
 import type { Point } from 'unist';
+import { lineAt, lineStarts } from '#shared/line-starts';
 import { words } from '#shared/words';
 
 /** HTML may also be written in capitals; a single capital is more likely a type parameter. */
@@ -13,7 +14,7 @@ const attribute = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`
 /** A tag with a capital; comments and the text of scripts and styles are skipped. Reads each character a few times. */
 const tags = new RegExp(
   '<!--(?:.*?-->|.*)|<(script|style|textarea)\\b(?:.*?</\\1\\s*>|.*)|' +
-    `<(?<end>/?)(?<name>[A-Z][\\w.-]*)(?<written>(?:${attribute.source.replace(/\((?!\?)/g, '(?:')})*)\\s*(?<closed>/?)>`,
+    `<(?<end>/?)(?<name>[A-Z][\\w.-]*)(?<written>(?:${attribute.source})*)\\s*(?<closed>/?)>`,
   'gs',
 );
 
@@ -67,8 +68,8 @@ function nestTags(parent: Parents, isComponent: (name: string) => boolean): void
     return;
   const isBlock = blockParents.has(parent.type);
   const pieces = parent.children.flatMap((node) => piecesOf(node, isBlock, isComponent));
-  const children: Nodes[] = parent.children;
-  children.splice(0, children.length, ...paired(pieces, isBlock));
+  parent.children.length = 0;
+  append(parent.children, paired(pieces, isBlock));
 }
 
 function isHtml(node: Nodes): node is Html {
@@ -85,6 +86,9 @@ function piecesOf(node: Nodes, isBlock: boolean, isComponent: (name: string) => 
 }
 
 function piecesOfHtml(node: Html, isBlock: boolean, isComponent: (name: string) => boolean): readonly Piece[] {
+  const found = componentTagsIn(node.value, isComponent);
+  if (found.length === 0) return [{ node }];
+  const placeOf = placesIn(node);
   const pieces: Piece[] = [];
   let end = 0;
   const addText = (until: number) => {
@@ -92,21 +96,19 @@ function piecesOfHtml(node: Html, isBlock: boolean, isComponent: (name: string) 
     const isWithinLine = !value.includes('\n') && end > 0 && until < node.value.length;
     // As in MDX, lines between tags are no text.
     if (value === '' || (isBlock && value.trim() === '' && !isWithinLine)) return;
-    pieces.push({ node: { type: /[<&]/.test(value) ? 'html' : 'text', value, ...placeIn(node, end, until) } });
+    pieces.push({ node: { type: /[<&]/.test(value) ? 'html' : 'text', value, ...placeOf(end, until) } });
   };
-  const found = componentTagsIn(node.value, isComponent);
-  if (found.length === 0) return [{ node }];
   for (const { name, kind, written, index, attributes, attributesAt } of found) {
     addText(index);
     end = index + written.length;
-    const piece: Html = { type: 'html', value: written, ...placeIn(node, index, end) };
-    pieces.push({ node: piece, tag: { name, kind, attributes: attributesOf(attributes, attributesAt, node) } });
+    const piece: Html = { type: 'html', value: written, ...placeOf(index, end) };
+    pieces.push({ node: piece, tag: { name, kind, attributes: attributesOf(attributes, attributesAt, placeOf) } });
   }
   addText(node.value.length);
   return pieces;
 }
 
-function attributesOf(written: string, at: number, html: Html): readonly MdxJsxAttribute[] {
+function attributesOf(written: string, at: number, placeOf: ReturnType<typeof placesIn>): readonly MdxJsxAttribute[] {
   return [...written.matchAll(attribute)].map(({ 0: whole, 1: name = '', 2: double, 3: single, 4: bare, index }) => {
     const value = double ?? single ?? bare;
     const start = at + index + whole.search(/\S/);
@@ -114,7 +116,7 @@ function attributesOf(written: string, at: number, html: Html): readonly MdxJsxA
       type: 'mdxJsxAttribute',
       name,
       value: value === undefined ? null : parseEntities(value, { attribute: true }),
-      ...placeIn(html, start, at + index + whole.length),
+      ...placeOf(start, at + index + whole.length),
     };
   });
 }
@@ -123,17 +125,33 @@ function attributesOf(written: string, at: number, html: Html): readonly MdxJsxA
 function paired(pieces: readonly Piece[], isBlock: boolean): readonly Nodes[] {
   const nodes: Nodes[] = [];
   const open: { readonly at: number; readonly tag: Tag }[] = [];
+  /** How many of the open tags have a name. */
+  const counts = new Map<string, number>();
+  const count = (name: string, change: number) => counts.set(name, (counts.get(name) ?? 0) + change);
+
+  /** The last open tag with a name. The tags after it stay without a counterpart. */
+  function takeOpen(name: string) {
+    while (counts.get(name)) {
+      const last = open.pop();
+      if (last === undefined) break;
+      count(last.tag.name, -1);
+      if (last.tag.name === name) return last;
+    }
+    return undefined;
+  }
+
   for (const { node, tag } of pieces) {
-    const start = tag?.kind === 'end' ? open.findLastIndex((other) => other.tag.name === tag.name) : -1;
-    const opened = open[start];
+    const opened = tag?.kind === 'end' ? takeOpen(tag.name) : undefined;
     if (opened !== undefined) {
       const [first = node, ...children] = nodes.splice(opened.at);
-      open.length = start;
       nodes.push(elementOf(opened.tag, { first, last: node, children, isBlock }));
     } else if (tag?.kind === 'empty') {
       nodes.push(elementOf(tag, { first: node, last: node, children: [], isBlock }));
     } else {
-      if (tag?.kind === 'start') open.push({ at: nodes.length, tag });
+      if (tag?.kind === 'start') {
+        open.push({ at: nodes.length, tag });
+        count(tag.name, 1);
+      }
       nodes.push(node);
     }
   }
@@ -157,28 +175,31 @@ function elementOf({ name, attributes }: Tag, { first, last, children, isBlock }
     children: [],
     ...(first.position && last.position && { position: { start: first.position.start, end: last.position.end } }),
   };
-  const inner: Nodes[] = element.children;
-  inner.push(...children);
+  append(element.children, children);
   return element;
 }
 
-/** The position of a part of a piece of HTML. */
-function placeIn({ value, position }: Html, start: number, end: number) {
-  if (position === undefined) return {};
-  const { offset: from = 0 } = position.start;
-  const lineEnds = value.split('\n').length - 1;
+/** One by one, because a call takes only some ten thousand arguments. */
+function append(children: Nodes[], nodes: readonly Nodes[]): void {
+  for (const node of nodes) children.push(node);
+}
+
+/** Returns a function that finds the position of a part of a piece of HTML. */
+function placesIn({ value, position }: Html): (start: number, end: number) => Pick<Html, 'position'> {
+  if (position === undefined) return () => ({});
+  const { line, column, offset: from = 0 } = position.start;
+  const starts = lineStarts(value);
+  const lineEnds = starts.length - 1;
   // In lists and quotes, the value lacks the beginnings of its lines.
   const missing = (position.end.offset ?? from) - from - value.length;
   const indent = lineEnds === 0 ? 0 : Math.max(0, Math.floor(missing / lineEnds));
   const pointAt = (index: number): Point => {
-    const before = value.slice(0, index).split('\n');
-    const last = before.at(-1) ?? '';
-    const isFirst = before.length === 1;
+    const at = lineAt(starts, index);
     return {
-      line: position.start.line + before.length - 1,
-      column: isFirst ? position.start.column + index : last.length + indent + 1,
-      offset: from + index + (before.length - 1) * indent,
+      line: line + at,
+      column: at === 0 ? column + index : index - (starts[at] ?? 0) + indent + 1,
+      offset: from + index + at * indent,
     };
   };
-  return { position: { start: pointAt(start), end: pointAt(end) } };
+  return (start, end) => ({ position: { start: pointAt(start), end: pointAt(end) } });
 }

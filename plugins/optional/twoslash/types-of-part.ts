@@ -1,3 +1,4 @@
+import { lineStarts } from '#shared/line-starts';
 import type { FilePart } from '../../markdown/code/part-of-file.ts';
 import type { Types } from './open-types.ts';
 
@@ -19,8 +20,4 @@ export function typesOfPart(
       return index === undefined ? [] : [{ ...node, line: index, column: column - indentation }];
     }),
   };
-}
-
-function lineStarts(code: string): readonly number[] {
-  return [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

@@ -1,5 +1,6 @@
+import type { Html, Root } from 'mdast';
 import { describe, expect, test } from 'vitest';
-import { componentTagsIn } from '../../../../plugins/markdown/remark/component-tags.ts';
+import { componentTagsFromMarkdown, componentTagsIn } from '../../../../plugins/markdown/remark/component-tags.ts';
 import { type CompileOptions, compile, compileToCode, htmlOf, problemsOf } from './compile.ts';
 
 const md = { file: 'en/guide/page.md', settings: { componentNames: ['Badge', 'Card', 'Tabs', 'FAQ'] } };
@@ -109,3 +110,17 @@ test.each(['<Card ', '<Card a="', '<Card a=b ', '</Card', `<Card a${' '.repeat(1
     expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   },
 );
+
+test.each([
+  ['one below the other', '<Card title="a" />\n'.repeat(20_000)],
+  ['open inside of each other', '<Abc>'.repeat(40_000) + '</Bcd>'.repeat(40_000)],
+  ['with a word after each', '<Card />a '.repeat(70_000)],
+])('tens of thousands of components %s are read in linear time', (_, value) => {
+  const end = { line: value.split('\n').length, column: 1, offset: value.length };
+  const html: Html = { type: 'html', value, position: { start: { line: 1, column: 1, offset: 0 }, end } };
+  const tree: Root = { type: 'root', children: [html] };
+  const start = process.cpuUsage();
+  for (const transform of componentTagsFromMarkdown().transforms ?? []) transform(tree);
+  expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
+  expect(tree.children.length).toBeGreaterThan(10_000);
+});
