@@ -132,7 +132,7 @@ function orderProblems(
         severity: 'warning',
         file,
         message: `Missing entry \`${name}\`: it is shown at the end of the sidebar.`,
-        hint: `Add \`"${name}"\` to the list where it belongs.`,
+        hint: `Add \`${JSON.stringify(name)}\` to the list where it belongs.`,
       }),
     ),
   ];

@@ -70,11 +70,16 @@ function characterProblem(articleHtml: string, { file, source }: ArticleSource):
     file,
     ...(at >= 0 && placeAt(source, at)),
     message: `Unexpected ${name}: HTML must not contain it.`,
-    hint:
-      character === '\u001b'
-        ? 'Delete it, or use `ansi` as the language of the code block and add the plugin of `doc-site/ansi`, which shows the colours of terminals.'
-        : 'Delete it.',
+    hint: characterHint(character, at >= 0),
   };
+}
+
+function characterHint(character: string, isInDocument: boolean): string {
+  if (character === '\u001b')
+    return 'Delete it, or use `ansi` as the language of the code block and add the plugin of `doc-site/ansi`, which shows the colours of terminals.';
+  return isInDocument
+    ? 'Delete it.'
+    : 'The document does not contain it itself: delete it in the component, file, fragment or plugin that adds it.';
 }
 
 function tooLarge(file: string, reason: string, hint = 'Split it into several pages.'): Problem {

@@ -59,8 +59,15 @@ export const receivedRoutes: ResultKind<readonly Route[]> = {
 
 /** The result of a check. */
 export const aCheckOutcome = {
-  expected: '`{ checked, problems }`: a number and a list of objects',
-  fits: (result: unknown) => isObject(result) && typeof result.checked === 'number' && aList.fits(result.problems),
+  expected: '`{ checked, problems }`: a number and a list of objects, each with a `message`',
+  fits: (result: unknown) =>
+    isObject(result) &&
+    typeof result.checked === 'number' &&
+    Array.isArray(result.problems) &&
+    // Not `every`, which skips the holes of a list.
+    Array.from(result.problems).every(
+      (problem: unknown) => isObject(problem) && typeof problem.message === 'string' && problem.message.trim() !== '',
+    ),
 };
 
 /**

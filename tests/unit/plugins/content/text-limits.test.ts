@@ -3,6 +3,7 @@ import {
   blocksProblem,
   depthProblem,
   expectShortSidebar,
+  htmlProblem,
   markupProblem,
   sizeProblem,
 } from '../../../../plugins/content/text-limits.ts';
@@ -112,4 +113,23 @@ test('a sidebar of more than 5,000 pages is refused, however they are grouped', 
   expect(() => expectShortSidebar([{ text: 'Group', items: pages(5000) }, ...pages(1)], '/g/')).toThrow(
     'Unexpected size: the sidebar of `/g/` has 5001 pages, expected at most 5000.',
   );
+});
+
+test.each([
+  ['a\uffffb', { line: 1, column: 2, hint: 'Delete it.' }],
+  [
+    '<Part />',
+    {
+      hint: 'The document does not contain it itself: delete it in the component, file, fragment or plugin that adds it.',
+    },
+  ],
+])('a character that HTML must not contain is reported with its origin: %j', (source, expected) => {
+  const problem = htmlProblem('<p>a\uffffb</p>', { file: 'docs/en/a.md', source });
+  expect(problem).toEqual({
+    rule: 'control-character',
+    severity: 'error',
+    file: 'docs/en/a.md',
+    message: 'Unexpected character U+FFFF: HTML must not contain it.',
+    ...expected,
+  });
 });

@@ -366,6 +366,16 @@ test('checks and commands run by name', async () => {
   expect(unknown instanceof DocSiteError && unknown.problems[0]?.hint).toBe('Plugins add: hello.');
 });
 
+test.each([[{ message: ' \u3000' }], [{}], [undefined]])('a check cannot report %j', async (problem) => {
+  const run = () => ({ checked: 1, problems: [problem] as unknown as [{ message: string }] });
+  const hooks = await hooksOf([
+    plugin('p', (api) => api.addCheck({ rule: 'p:x', description: 'Nothing is wrong.', unit: 'pages', run })),
+  ]);
+  const [check] = hooks.collected.checks;
+  const checkContext = await contextOf({});
+  await expect(check && hooks.check(check, checkContext)).rejects.toThrow('each with a `message`');
+});
+
 test('every call is counted and timed', async () => {
   const hooks = await hooksOf([signing('a')]);
   await hooks.run.transformHtml('<p>', makePage(), context());
