@@ -18,6 +18,7 @@ import { langsOf } from '../config/cross-checks.ts';
 import type { Store } from '../reuse/store.ts';
 import { createCallPlugin, unexpectedResult } from './call.ts';
 import { collect } from './collected.ts';
+import { checkReturnedSources } from './content-sources.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
 import { mapKeys } from './map-keys.ts';
 import { moduleProblems } from './module-problems.ts';
@@ -153,9 +154,10 @@ export async function createHooks(options: HooksOptions) {
         context.config.contentPolicy,
         ...(await Promise.all(
           registrations().flatMap(({ plugin, items }) =>
-            items.addContentSources.map((sources) => {
+            items.addContentSources.map(async (sources) => {
+              if (typeof sources !== 'function') return sources;
               const call = { plugin: plugin.name, hook: 'addContentSources' };
-              return typeof sources === 'function' ? callPlugin(call, () => sources(guard(context))) : sources;
+              return checkReturnedSources(plugin.name, await callPlugin(call, () => sources(guard(context))));
             }),
           ),
         )),

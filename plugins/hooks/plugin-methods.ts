@@ -1,4 +1,3 @@
-import { openDirectives } from '#shared/content-policy';
 import { isObject } from '#shared/is-object';
 import { partNames, slotNames } from '#shared/theme-parts';
 import type { DataMethodName, HookArguments, HookName, HookResult } from '../api/hook-types.ts';
@@ -17,6 +16,7 @@ import {
   checkSidebar,
   checkSitemapEntries,
 } from './checked-items.ts';
+import { checkSources } from './content-sources.ts';
 import { type DataMethod, gather, type HookMethod, notify, waterfall } from './method-kinds.ts';
 import { checkOutputFiles } from './output-files.ts';
 import { aConfiguration, aListOfJson, anRsbuildConfig, receivedRoutes, someText, theSamePage } from './result-kind.ts';
@@ -79,10 +79,10 @@ const keepData = {
     given.expectFunction(source);
     given.expectText(id, 'the name of the module');
     // The bundler reads what comes before a colon as a URI scheme.
-    if (/^[\w@][\w@/.-]*$/.test(id)) return [{ id, source }];
-    throw given.error(`names a virtual module ${JSON.stringify(id)}, which cannot be imported.`, {
+    if (/^[\w@][\w@/.-]{0,199}$/.test(id)) return [{ id, source }];
+    throw given.error(`names a virtual module ${JSON.stringify(id.slice(0, 200))}, which cannot be imported.`, {
       rule: 'plugin-module-id',
-      hint: 'Use letters, digits and @ / . _ - but no colon: `virtual-my-site/changelog`.',
+      hint: 'Use up to 200 letters, digits and @ / . _ - but no colon: `virtual-my-site/changelog`.',
     });
   },
   addGlobalStyles: (given, ...files) => files.map(given.module),
@@ -107,12 +107,7 @@ const keepData = {
   },
   addContentSources(given, sources) {
     if (typeof sources === 'function') return [sources];
-    given.expectObject(sources, 'sources by directive, or a function that returns them');
-    for (const [directive, list] of Object.entries(sources)) {
-      given.expectKnown(directive, openDirectives);
-      given.expectTexts(list);
-    }
-    return [sources];
+    return [checkSources(given, sources)];
   },
   addCheck(given, check) {
     given.expectFunction(check?.run);

@@ -38,7 +38,8 @@ const feedSchema = z.strictObject({
   ),
 });
 
-const sourceSchema = z
+/** A source of the content security policy: it becomes a part of a header, as written. */
+export const sourceSchema = z
   .string()
   .regex(/^[^\s;,]+$/, 'Expected one source such as `https://example.com`, without spaces, commas and semicolons')
   .regex(/^(?!'unsafe-)/, "Expected no `'unsafe-…'` source: inline code is allowed by its hash");

@@ -266,7 +266,9 @@ test('a virtual module is generated on request', async () => {
   expect(await hooks.virtualModule('virtual-site/data', context())).toBe("export const base = '/';");
 });
 
-test('a colon in the id of a virtual module is refused', async () => {
+test('an id of a virtual module with a colon, or of more than 200 characters, is refused', async () => {
+  const long = plugin('a', (api) => api.addVirtualModule('x'.repeat(200_000), () => ''));
+  expect((await failureOf(hooksOf([long]))).message).toContain(`"${'x'.repeat(200)}", which cannot be imported.`);
   const colon = plugin('a', (api) => api.addVirtualModule('virtual:data', () => ''));
   expect((await failureOf(hooksOf([colon]))).message).toContain(
     'Plugin "a" names a virtual module "virtual:data", which cannot be imported.',
@@ -337,6 +339,16 @@ test('the build result contains redirects, sitemap entries and sources of plugin
     'frame-src': ['https://play.example'],
     'style-src': ['https://en.example'],
   });
+});
+
+test.each([
+  [{ 'style-src': ['a\nb'] }, 'gave the source "a\\nb" of `style-src` to "addContentSources": expected one source'],
+  [undefined, 'gave undefined to "addContentSources", expected sources by directive'],
+])('a function cannot return %j as sources', async (sources, message) => {
+  const hooks = await hooksOf([plugin('p', (api) => Reflect.apply(api.addContentSources, api, [() => sources]))]);
+  const { outDir, pages, inlineHashes, read } = makeBuild([]);
+  const built = hooks.buildResult({ outDir, pages, inlineHashes, read }, context());
+  expect((await failureOf(built)).message).toContain(message);
 });
 
 test('checks and commands run by name', async () => {

@@ -25,6 +25,14 @@ test('a directive that a plugin may not widen is refused', async () => {
   });
 });
 
+test('a text that is not one source is refused, because the policy would leave it out', async () => {
+  const sources = { 'img-src': ['https://a.example; script-src *'] };
+  const message =
+    'Plugin "p" gave the source "https://a.example; script-src *" of `img-src` to "addContentSources": ' +
+    'expected one source such as `https://example.com`, without spaces, commas and semicolons.';
+  expect(await failureOf(setupWith((api) => api.addContentSources(sources)))).toMatchObject({ message });
+});
+
 test.each<readonly unknown[]>([[{ en: { onThisPage: 'Here' } }], ['en'], ['en', { onThisPage: 4 }]])(
   'texts that are not of one language are refused: %j',
   async (...given) => {
