@@ -8,7 +8,10 @@ import { prismTokens } from './prism-tokens.ts';
 const longestCode = 400_000;
 const longestLine = 1_000;
 
-/** Splits the lines of a fence with the highlighter of the document, or else with Prism. Reports an unknown language. */
+/**
+ * Splits the lines of a fence with the highlighter of the document, or with Prism if the highlighter does not know the
+ * language. Reports a language that Prism does not know either.
+ */
 export async function highlightCode(
   lines: readonly string[],
   lang: string,
@@ -17,11 +20,12 @@ export async function highlightCode(
 ): Promise<CodeTokens> {
   const code = lines.join('\n');
   const isShort = code.length < longestCode && lines.every(({ length }) => length <= longestLine);
-  const tokens = isShort ? await notes.highlighter?.(code, lang) : undefined;
+  // Without its signs a diff would be misread: its grammar takes lines that begin with `<` or `!` for changes.
+  if (!isShort || lang === 'diff') return [code];
+  const tokens = await notes.highlighter?.(code, lang);
   if (tokens !== undefined) return tokens;
   checkLanguage(lang, fence, notes);
-  // Without its signs a diff would be misread: its grammar takes lines that begin with `<` or `!` for changes.
-  return isShort && lang !== 'diff' ? prismTokens(code, notes.languages.find(lang)) : [code];
+  return prismTokens(code, notes.languages.find(lang));
 }
 
 function checkLanguage(lang: string, fence: Code, notes: DocumentNotes): void {

@@ -51,6 +51,22 @@ describe('plugins of the site', () => {
     expect(await htmlOf('a', { settings: { rehypePlugins: [plugin] } })).toBe('<p>a</p><p>end</p>');
   });
 
+  test('an early remark plugin can highlight code, except a diff without its signs', async () => {
+    const module = moduleFile(
+      'highlighter.mjs',
+      "export default () => (tree, file) => { file.data.document.highlighter = async (text, lang) => lang === 'sql' ? undefined : [{ text, className: lang }]; };",
+    );
+    const remarkPlugins = [{ module, order: 'early' as const }];
+    const source = '```own\na\n```\n\n```diff lang="own"\n+ b\n```\n\n```diff\n! c\n```\n\n```sql\n1\n```';
+    const html = await htmlOf(source, { settings: { remarkPlugins } });
+    expect([...html.matchAll(/<span class="line"[^>]*>(.*)<\/span>/g)].map(([, line]) => line)).toEqual([
+      '<span class="own">a</span>',
+      '<span class="own">b</span>',
+      '! c',
+      '<span class="token number">1</span>',
+    ]);
+  });
+
   test('HTML that an early rehype plugin adds as text becomes elements', async () => {
     const module = moduleFile(
       'raw.mjs',
