@@ -20,7 +20,7 @@ export default function styleLoader(this: Rspack.LoaderContext<StyleLoaderOption
   return source;
 }
 
-/** The first mistake in the structure of a style sheet. Unknown properties and selectors are none. */
+/** The first mistake in the structure of a style sheet. Unknown properties and selectors are accepted. */
 export function styleProblems(source: string, file: string): readonly Problem[] {
   try {
     parse(source);

@@ -26,9 +26,8 @@ type PlainValue = { readonly ok: true; readonly value: unknown } | Refused;
 
 /**
  * Copies lists and plain objects, dropping keys whose value is `undefined`. Refuses circular values, nesting beyond
- * `maxDepth`, more than `maxValues` values, getters and proxies that throw, characters that HTML
- * must not contain, and `__proto__` keys.
- * Everything else, and the values of `opaque` top-level keys, is kept by reference.
+ * `maxDepth`, more than `maxValues` values, getters and proxies that throw, characters that HTML must not contain, and
+ * `__proto__` keys. Everything else, and the values of `opaque` top-level keys, is kept by reference.
  */
 export function plainValue(value: unknown, opaque: readonly string[] = []): PlainValue {
   let refused: Refused | undefined;

@@ -13,8 +13,9 @@ export async function importExport(entry: ModuleExport, root: string, kind: stri
   const { openSiteModules } = await import('../files/site-modules.ts');
   const code = { name: `The ${kind}`, file: shownModule(module, root) };
   // Authors do not know the modules of the engine.
-  const waitingFor = isInside(module, emitted('plugins')) ? {} : { waitingFor: `the ${kind} \`${code.file}\`` };
-  return runMarkdownCode(code, () => openSiteModules(root).load(module), waitingFor).then(
+  const isOfEngine = isInside(module, emitted('plugins'));
+  const options = isOfEngine ? {} : { waitingFor: `the ${kind} \`${code.file}\`` };
+  return runMarkdownCode(code, () => openSiteModules(root).load(module), options).then(
     (namespace) => namespace[exportName],
     (cause: unknown) => {
       if (cause instanceof DocSiteError) throw cause;

@@ -1,6 +1,9 @@
 import { words } from './words.ts';
 
-/** Type of a property: a string, one of several strings, a number, or a value that needs an expression. */
+/**
+ * Type of a property: a string, one of several strings, a number, which may be written as a string of digits, or a value
+ * that needs an expression.
+ */
 export type PropType = 'string' | 'number' | 'object' | readonly string[];
 
 /** A property of a component. */

@@ -63,9 +63,8 @@ export function rehypeJsxRules() {
 
 /** Whether an attribute in `.md` was meant as an expression of MDX or Vue. */
 function isExpression({ name, offset }: WrittenProp, source: string): boolean {
-  return (
-    /^(?:[@:#{]|v-)/.test(name) || (offset !== undefined && /^[^\s=]+\s*=\s*\{/.test(source.slice(offset, offset + 99)))
-  );
+  if (/^(?:[@:#{]|v-)/.test(name)) return true;
+  return offset !== undefined && /^[^\s=]+\s*=\s*\{/.test(source.slice(offset));
 }
 
 function reportExpression(use: JsxUse, { name, offset }: WrittenProp, notes: DocumentNotes, source: string): void {

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** What could run, would load something, or may be on a page only once. */
-const refused = /<(?:script|style|foreignObject|image)\b|\son\w+\s*=|\b(?:xlink:)?href\s*=|url\(\s*["']?#/i;
+const refused = /<(?:script|style|foreignObject|image)\b|\son\w+\s*=|\b(?:xlink:)?href\s*=|\burl\([^)]*\)?/i;
 
 /**
  * Reads an SVG file as an element that has the size of the text around it and, where the file names no color, its color.

@@ -7,8 +7,12 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { iconNames } from '#shared/component-props';
 import { nearestHint } from '#shared/nearest';
-import { notesOf, report } from '../../markdown/document.ts';
+import { toSitePath } from '../../files/site-path.ts';
+import { type DocumentNotes, notesOf, report } from '../../markdown/document.ts';
+import { textAttribute } from '../../markdown/remark/text-attribute.ts';
 import { readIcon } from './read-icon.ts';
+
+type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Draws `<Icon name="rust" />` as `rust.svg` of a folder, a path relative to the site. */
 export function remarkIcons({ folder }: { readonly folder: string }) {
@@ -18,41 +22,39 @@ export function remarkIcons({ folder }: { readonly folder: string }) {
       if (!isIcon(node) || index === undefined || parent === undefined) return undefined;
       const name = textAttribute(node, 'name');
       if (name === undefined || !/^[\w-]+$/.test(name)) return undefined;
-      const shown = path.posix.join(folder, `${name}.svg`);
-      const icon = path.resolve(notes.settings.root, shown);
+      const source = path.resolve(notes.settings.root, folder, `${name}.svg`);
       // A dependency although it may be missing: the document is compiled again when the file appears.
-      notes.dependencies.add(icon);
-      const isOwn = existsSync(icon);
-      if (!isOwn && iconNames.includes(name)) return undefined;
-      const problem = (message: string, hint: string | undefined) =>
-        report(notes, node, { rule: 'icons', message, ...(hint !== undefined && { hint }) });
-      const drawn = isOwn ? readIcon(readFileSync(icon, 'utf8')) : undefined;
-      if (!isOwn) {
-        problem(
-          `Unexpected icon \`${name}\`: there is no file \`${shown}\`, and no built-in icon has the name.`,
-          nearestHint(name, [...namesIn(path.resolve(notes.settings.root, folder)), ...iconNames]),
-        );
-      } else if (typeof drawn !== 'object') {
-        problem(
-          drawn === undefined ? `Expected an \`<svg>\` in \`${shown}\`.` : `Unexpected \`${drawn}\` in \`${shown}\`.`,
-          'An icon consists of shapes such as `<path>`. Simplify the file, for example with SVGO.',
-        );
-      }
-      const label = textAttribute(node, 'label');
-      const nodes: RootContent[] = typeof drawn === 'object' ? iconNodes(drawn, label) : [];
+      notes.dependencies.add(source);
+      if (!existsSync(source) && iconNames.includes(name)) return undefined;
+      const icon = openIcon(source, node, notes);
+      const nodes = icon === undefined ? [] : iconNodes(icon, textAttribute(node, 'label'));
       parent.children.splice(index, 1, ...nodes);
       return [SKIP, index + nodes.length];
     });
   };
 }
 
-function isIcon(node: Root | RootContent): node is MdxJsxFlowElement | MdxJsxTextElement {
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Icon';
+/** The icon in a file. Reports a file that is missing or contains no icon. */
+function openIcon(source: string, node: JsxNode, notes: DocumentNotes): Element | undefined {
+  const shown = toSitePath(source, notes.settings.root);
+  if (!existsSync(source)) {
+    const name = path.basename(source, '.svg');
+    const message = `Unexpected icon \`${name}\`: there is no file \`${shown}\`, and no built-in icon has the name.`;
+    const hint = nearestHint(name, [...namesIn(path.dirname(source)), ...iconNames]);
+    report(notes, node, { rule: 'icons', message, ...(hint !== undefined && { hint }) });
+    return undefined;
+  }
+  const icon = readIcon(readFileSync(source, 'utf8'));
+  if (typeof icon === 'object') return icon;
+  const message =
+    icon === undefined ? `Expected an \`<svg>\` in \`${shown}\`.` : `Unexpected \`${icon}\` in \`${shown}\`.`;
+  const hint = 'An icon consists of shapes such as `<path>`. Simplify the file, for example with SVGO.';
+  report(notes, node, { rule: 'icons', message, hint });
+  return undefined;
 }
 
-function textAttribute({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
-  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
+function isIcon(node: Root | RootContent): node is JsxNode {
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Icon';
 }
 
 function namesIn(folder: string): readonly string[] {

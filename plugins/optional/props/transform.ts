@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { PhrasingContent, Root, Table, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as toText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { langAttributes } from '#shared/html-lang';
 import { fileOfFence, notesOf, report } from '../../markdown/document.ts';
+import { textAttribute } from '../../markdown/remark/text-attribute.ts';
 import { openProps, type Prop } from './read-props.ts';
 import { wordsIn } from './texts.ts';
 
@@ -50,11 +50,6 @@ export function remarkProps({ folder }: { readonly folder: string }) {
       parent.children[index] = table;
     });
   };
-}
-
-function textAttribute({ attributes }: MdxJsxFlowElement, name: string): string | undefined {
-  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 function propsTable(props: readonly Prop[], htmlLang: string): Table {

@@ -7,12 +7,15 @@ import { replaceIfChanged } from '../../files/replace-file.ts';
 import { contentHash } from '../../reuse/content-hash.ts';
 import { themeCss } from './theme-css.ts';
 
+/** The name of a theme of Shiki, or the content of a JSON file of VS Code. */
+export type ThemeOption = string | Readonly<Record<string, Json>>;
+
 /** Options of the plugin. */
 export interface ShikiOptions {
-  /** Theme of the light appearance: a name, or the content of a JSON file of VS Code. Default: `github-light`. */
-  readonly light?: string | Readonly<Record<string, Json>>;
+  /** Theme of the light appearance. Default: `github-light`. */
+  readonly light?: ThemeOption;
   /** Theme of the dark appearance. Default: `github-dark`. */
-  readonly dark?: string | Readonly<Record<string, Json>>;
+  readonly dark?: ThemeOption;
   /** Languages that Shiki lacks: the contents of TextMate grammars, with the `name` that fences use. Default: none. */
   readonly languages?: readonly Readonly<Record<string, Json>>[];
 }

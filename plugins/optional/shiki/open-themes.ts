@@ -1,9 +1,6 @@
 import { bundledThemes, normalizeTheme } from 'shiki';
-import type { Json } from '#shared/types';
+import type { ThemeOption } from './index.ts';
 import type { SiteThemes } from './theme-colors.ts';
-
-/** The name of a theme of Shiki, or the content of a JSON file of VS Code. */
-export type ThemeOption = string | Readonly<Record<string, Json>>;
 
 /** Loads the themes of a site. */
 export async function openThemes(themes: {

@@ -3,23 +3,17 @@ import { bundledLanguages, type LanguageRegistration, type ThemedTokenWithVarian
 import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import type { VFile } from 'vfile';
-import type { Json } from '#shared/types';
 import type { CodeToken, Highlighter } from '../../markdown/code/lines-to-html.ts';
 import { notesOf } from '../../markdown/document.ts';
-import { openThemes, type ThemeOption } from './open-themes.ts';
+import type { ShikiOptions } from './index.ts';
+import { openThemes } from './open-themes.ts';
 import { colorsOf, fontStyles, type SiteThemes } from './theme-colors.ts';
-
-interface HighlighterOptions {
-  readonly light: ThemeOption;
-  readonly dark: ThemeOption;
-  readonly languages: readonly Readonly<Record<string, Json>>[];
-}
 
 /** The highlighters of this thread: opening one takes longer than a document. */
 const highlighters = new Map<string, Promise<Highlighter>>();
 
 /** Highlights the fences of documents with Shiki. */
-export function remarkShiki(options: HighlighterOptions) {
+export function remarkShiki(options: Required<ShikiOptions>) {
   const key = JSON.stringify(options);
   return async (_tree: Root, file: VFile): Promise<void> => {
     const opened = highlighters.get(key) ?? openHighlighter(options);
@@ -28,7 +22,7 @@ export function remarkShiki(options: HighlighterOptions) {
   };
 }
 
-async function openHighlighter({ languages, ...options }: HighlighterOptions): Promise<Highlighter> {
+async function openHighlighter({ languages, ...options }: Required<ShikiOptions>): Promise<Highlighter> {
   const { light, dark } = await openThemes(options);
   const shiki = await createHighlighterCore({
     themes: [light, dark],

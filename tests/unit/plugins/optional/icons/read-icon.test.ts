@@ -21,7 +21,8 @@ test.each([
   ['<svg><style>a{}</style></svg>', '<style'],
   ['<svg onload="1"></svg>', 'onload='],
   ['<svg><use xlink:href="#a"/></svg>', 'xlink:href='],
-  ['<svg><path fill="url(#a)"/></svg>', 'url(#'],
+  ['<svg><path fill="url(#a)"/></svg>', 'url(#a)'],
+  ['<svg style="background: URL(https://a.example/b.png)"></svg>', 'URL(https://a.example/b.png)'],
   ['<p>a</p>', undefined],
 ])('%s is no icon', (text, found) => {
   expect(readIcon(text)).toBe(found);
