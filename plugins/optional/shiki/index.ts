@@ -1,24 +1,14 @@
 import path from 'node:path';
-import { type DocSitePlugin, definePlugin, type Json } from '../../api/index.ts';
+import { type DocSitePlugin, definePlugin } from '../../api/index.ts';
 import { cacheFolder } from '../../files/cache-folder.ts';
 import { emitted } from '../../files/engine-files.ts';
 import { expectInstalled } from '../../files/expect-installed.ts';
 import { replaceIfChanged } from '../../files/replace-file.ts';
 import { contentHash } from '../../reuse/content-hash.ts';
+import type { ShikiOptions } from './options.ts';
 import { themeCss } from './theme-css.ts';
 
-/** The name of a theme of Shiki, or the content of a JSON file of VS Code. */
-export type ThemeOption = string | Readonly<Record<string, Json>>;
-
-/** Options of the plugin. */
-export interface ShikiOptions {
-  /** Theme of the light appearance. Default: `github-light`. */
-  readonly light?: ThemeOption;
-  /** Theme of the dark appearance. Default: `github-dark`. */
-  readonly dark?: ThemeOption;
-  /** Languages that Shiki lacks: the contents of TextMate grammars, with the `name` that fences use. Default: none. */
-  readonly languages?: readonly Readonly<Record<string, Json>>[];
-}
+export type { ShikiOptions } from './options.ts';
 
 /**
  * Highlights code with the grammars and themes of VS Code, at build. Prism still highlights what Shiki does not know.

@@ -1,5 +1,5 @@
 import { bundledThemes, normalizeTheme } from 'shiki';
-import type { ThemeOption } from './index.ts';
+import type { ThemeOption } from './options.ts';
 import type { SiteThemes } from './theme-colors.ts';
 
 /** Loads the themes of a site. */

@@ -5,8 +5,8 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import type { VFile } from 'vfile';
 import type { CodeToken, Highlighter } from '../../markdown/code/lines-to-html.ts';
 import { notesOf } from '../../markdown/document.ts';
-import type { ShikiOptions } from './index.ts';
 import { openThemes } from './open-themes.ts';
+import type { ShikiOptions } from './options.ts';
 import { colorsOf, fontStyles, type SiteThemes } from './theme-colors.ts';
 
 /** The highlighters of this thread: opening one takes longer than a document. */
