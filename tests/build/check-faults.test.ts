@@ -190,7 +190,7 @@ const faults: readonly Fault[] = [
   {
     name: 'a redirect to no anchor',
     edits: [redirect('/two', "'/notes/#nowhere'")],
-    expected: [`redirects ${config}:20:5`],
+    expected: [`documents/dead-anchor ${config}:20:5`],
   },
   {
     name: 'a chain of redirects',
