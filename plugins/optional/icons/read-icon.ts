@@ -23,11 +23,13 @@ export function readIcon(text: string): Element | string | undefined {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    // The transforms take what has a place for the author's.
+    // Transforms take what has a position for text of the document.
     delete node.position;
     if (node.type === 'element') delete node.properties.id;
     return undefined;
   });
+  // Names the title by its id.
+  delete svg.properties.ariaLabelledBy;
   const { xmlns: _, fill = 'currentColor', ...properties } = svg.properties;
   const size = { width: '1.15em', height: '1.15em', className: ['own-icon'], ariaHidden: 'true' as const };
   svg.properties = { ...properties, fill, ...size };

@@ -99,9 +99,12 @@ export const starlight: Generator = {
           mark('A pattern of words to mark was left out of a fence.'),
         )
         .replace(/\s(?:mark=)?("|')([^/]*?)\1(?=\s|$)/g, ' /$2/')
-        .replace(
-          /\b(ins|del|preserveIndent|theme)=(?!\{[\d,\s-]+\}|(?<=(?:ins|del)=)["'])(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)/g,
-          (_whole, name: string) => mark(`\`${name}\` of a fence was left out: mark the lines with comments.`),
+        // Lines and texts to mark are written the same.
+        .replace(/\b(ins|del)=(?!\{[\d,\s-]+\}|["'])(?:\{[^}]*\}|\S+)/g, (_whole, name: string) =>
+          mark(`\`${name}\` of a fence was left out: mark the lines with comments.`),
+        )
+        .replace(/\b(preserveIndent|theme)=(?:\{[^}]*\}|"[^"]*"|'[^']*'|\S+)/g, (_whole, name: string) =>
+          mark(`\`${name}\` of a fence was left out.`),
         ),
   },
   async read({ root, config, noteConfig }) {

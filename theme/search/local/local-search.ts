@@ -18,7 +18,7 @@ import { type FetchedIndex, fetchFile } from './fetch-index.ts';
 const mostAnswers = 100;
 /** How long opening the index may block a thread at a time, in milliseconds. */
 const sliceTime = 8;
-/** Interval in which an answer that waits for pages is given without them, in milliseconds; longer than a fast line needs. */
+/** Interval in which an answer that waits for files is given without them, in milliseconds; longer than a fast line needs. */
 const patience = 30;
 /** Time without a query after which the rest of an index is fetched, in milliseconds. */
 const idleTime = 1_000;

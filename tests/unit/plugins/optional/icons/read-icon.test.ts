@@ -4,7 +4,7 @@ import { readIcon } from '../../../../../plugins/optional/icons/read-icon.ts';
 
 test.each([
   [
-    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" id="a" width="24" viewBox="0 0 24 24"><title>A</title><!-- b --><path id="c" d="M0 0h1"/></svg>\n',
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" id="a" width="24" viewBox="0 0 24 24" aria-labelledby="t"><title id="t">A</title><!-- b --><path id="c" d="M0 0h1"/></svg>\n',
     '<svg width="1.15em" viewBox="0 0 24 24" fill="currentColor" height="1.15em" class="own-icon" aria-hidden="true"><path d="M0 0h1"></path></svg>',
   ],
   [
