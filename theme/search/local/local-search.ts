@@ -123,12 +123,13 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
         give(result);
         return true;
       }
-      let missingBefore = Number.POSITIVE_INFINITY;
+      let awaited = Number.POSITIVE_INFINITY;
       const timer = setInterval(() => {
-        const early = from.engine.searchEarly(query.text, query.limit);
-        if (early.result.groups.length > 0 && early.missing.length < missingBefore)
-          give({ ...early.result, isPartial: true });
-        missingBefore = early.missing.length;
+        // Without a new file, the answer is the same.
+        if (fetching.size === awaited) return;
+        awaited = fetching.size;
+        const { result: early } = from.engine.searchEarly(query.text, query.limit);
+        if (early.groups.length > 0) give({ ...early, isPartial: true });
       }, patience);
       if (await fetchMissing(from, missing).finally(() => clearInterval(timer))) continue;
       // A page that cannot be fetched is left out. Without any hit, the answer is incomplete.
