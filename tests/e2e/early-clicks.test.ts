@@ -26,6 +26,15 @@ test('a click on a button of the shell before React has loaded is replayed once'
   expect(await page.evaluate(() => localStorage.getItem('doc-site-appearance'))).toBe('dark');
 });
 
+test('the shortcut of the search before any script has loaded opens it', async () => {
+  const page = await browser.newPage();
+  const arrive = await holdBack(page, '**/static/js/**');
+  await page.goto(site.href('/'), { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Control+k');
+  arrive();
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+});
+
 test('a click in an island before hydration is replayed', async () => {
   const { page, arrive } = await openSlowly();
   await page.getByRole('button', { name: 'Clicks: 3' }).click();

@@ -1,5 +1,6 @@
 import { createDialog } from 'virtual-doc-site/search-dialog';
 import { siteData } from 'virtual-doc-site/site-data';
+import { earlySearchKey } from '#shared/head-scripts/after-paint';
 
 /**
  * A search dialog: a function that opens it, with a query or with the text that the input has; a function that loads it
@@ -39,8 +40,12 @@ export function installSearch(): void {
   if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset.mac = '';
   const asked = typed ?? new URLSearchParams(window.location.search).get('q');
   if (asked !== null) open(asked);
-  // A button that has the focus, but not from the keyboard, was clicked before this script arrived.
-  else if (document.querySelector('[data-search]:focus:not(:focus-visible)')) open();
+  // The shortcut was pressed before this script arrived. A button that has the focus, but not from the keyboard, was clicked before this script arrived.
+  else if (
+    earlySearchKey in document.documentElement.dataset ||
+    document.querySelector('[data-search]:focus:not(:focus-visible)')
+  )
+    open();
 }
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target }: KeyboardEvent): boolean {

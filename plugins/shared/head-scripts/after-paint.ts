@@ -18,6 +18,9 @@ const longestWait = 3_000;
 /** Storage key of the address of the font that the browser has in its cache. */
 const fontKey = 'doc-site-font';
 
+/** Key in the dataset of `<html>`: the reader has pressed the shortcut of the search before the script of the page. */
+export const earlySearchKey = 'search';
+
 /**
  * Inline head script that adds the tags in the `<template>` before it once the whole page has arrived and been painted,
  * so that nothing shares the line with it; a page that is not painted gets them after a while. First comes the script
@@ -25,7 +28,8 @@ const fontKey = 'doc-site-font';
  * first paint, which it holds back a moment for a preload. The font is therefore preloaded at once if the line is fast
  * or the font is in the cache. Otherwise `data-font="later"` on `<html>` keeps it from being used on this page: the
  * browser would request it before the scripts, and arrange the whole page again when it arrives. It is then prefetched
- * for the next page, because browsers warn about a preload that a page does not use.
+ * for the next page, because browsers warn about a preload that a page does not use. It also notes the shortcut of the
+ * search, Ctrl or Cmd with K, until the script of the page has loaded.
  */
 export function afterPaintScript(): string {
   return [
@@ -35,7 +39,9 @@ export function afterPaintScript(): string {
     'f.onload=()=>{try{localStorage.setItem(k,u)}catch{}};',
     `if(c||n&&Math.max(n.responseStart-n.requestStart,navigator.connection?.rtt??0)<${soon})h.append(f);`,
     "else{document.documentElement.dataset.font='later';f.rel='prefetch'}}",
-    's.onload=()=>h.append(t);const r=()=>s.isConnected||h.append(s);',
+    `const d=document.documentElement.dataset,e=(v)=>{if((v.ctrlKey||v.metaKey)&&v.key==='k'&&document.querySelector('[data-search]')){v.preventDefault();d.${earlySearchKey}=''}};`,
+    "document.addEventListener('keydown',e);",
+    "s.onload=()=>{document.removeEventListener('keydown',e);h.append(t)};const r=()=>s.isConnected||h.append(s);",
     "document.addEventListener('readystatechange',()=>{requestAnimationFrame(()=>setTimeout(r));",
     `setTimeout(r,${longestWait})},{once:true})})()`,
   ].join('');
