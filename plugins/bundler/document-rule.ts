@@ -79,7 +79,7 @@ function loaderOptions({ root, report, ...site }: BundledDocuments): DocLoaderOp
     return {
       result,
       dependencies: [
-        ...(result.ok ? result.meta.dependencies : []),
+        ...(result.ok ? Object.keys(result.meta.dependencies) : []),
         // A translation takes its anchors from the original.
         ...(original === undefined || !model.hasFile(original) ? [] : [original.file]),
       ],

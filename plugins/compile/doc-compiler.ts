@@ -90,7 +90,7 @@ export function createDocCompiler({
       try {
         const result = await current.answer;
         // An answer that depends on other files is looked up again, since they may have changed.
-        isFinal = result.ok && result.meta.dependencies.length === 0;
+        isFinal = result.ok && Object.keys(result.meta.dependencies).length === 0;
         return result.ok ? { ...result, code: () => codeOf(job, key) } : result;
       } finally {
         if (!isFinal && answers.get(file) === current) answers.delete(file);

@@ -11,6 +11,7 @@ import { realPath } from '../files/real-path.ts';
 import { toSitePath, toSpecifier } from '../files/site-path.ts';
 import type { Highlighter } from './code/lines-to-html.ts';
 import type { SiteLanguages } from './code/site-languages.ts';
+import { type RecordedDependencies, recordDependencies } from './record-dependencies.ts';
 import { servedAt } from './served-at.ts';
 import type { PipelineText } from './text/pipeline-text.ts';
 import type { DocBlock, DocContext, DocFence, DocImage, DocLink, PipelineSettings } from './types.ts';
@@ -45,7 +46,7 @@ export interface DocumentNotes {
   readonly links: DocLink[];
   readonly images: DocImage[];
   readonly fences: DocFence[];
-  readonly dependencies: Set<string>;
+  readonly dependencies: RecordedDependencies;
   /** What highlights the code of the document, unless it does not know the language. Default: Prism. */
   highlighter?: Highlighter;
   readonly ids: Set<string>;
@@ -67,7 +68,8 @@ export function remarkStart(settings: PipelineSettings, context: DocContext, lan
     const relativePath = toSitePath(file.path, settings.docsDir);
     const lang = langOf(relativePath, settings);
     file.data.lang = lang;
-    file.data.dependencies = new Set();
+    const dependencies = recordDependencies();
+    file.data.dependencies = dependencies;
     file.data.document = {
       file: file.path,
       linkedFile: linkedFileOf(file.path, relativePath, settings),
@@ -84,7 +86,7 @@ export function remarkStart(settings: PipelineSettings, context: DocContext, lan
       links: [],
       images: [],
       fences: [],
-      dependencies: file.data.dependencies,
+      dependencies,
       ids: new Set(),
       styles: new Map(),
       headings: new Map(),

@@ -7,9 +7,15 @@ declare module 'vfile' {
   interface DataMap {
     /** Key of the language of the document, for remark and rehype plugins: `en`. */
     lang: Lang;
-    /** Absolute paths of the files that the document depends on: it is compiled again when one of them changes. */
-    dependencies: Set<string>;
+    /** The other files that the document depends on: it is compiled again when one of them changes. */
+    dependencies: DocDependencies;
   }
+}
+
+/** Collects the files that a document depends on. */
+export interface DocDependencies {
+  /** Takes the absolute path of a file, which need not exist. Add it before you read the file. */
+  add(file: string): void;
 }
 
 /** A remark or rehype plugin by its module, since functions cannot be sent to a worker thread. */
@@ -167,7 +173,10 @@ export interface DocMeta {
   readonly images: readonly DocImage[];
   /** In the order of the document. */
   readonly fences: readonly DocFence[];
-  /** Absolute paths of other files that the result depends on, such as included code and measured images. */
-  readonly dependencies: readonly string[];
+  /**
+   * Other files that the result depends on, such as included code and measured images: their absolute paths with the
+   * hashes that they had just before they were read.
+   */
+  readonly dependencies: Readonly<Record<string, string>>;
   readonly problems: readonly Problem[];
 }

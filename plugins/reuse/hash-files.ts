@@ -6,7 +6,8 @@ export function hashFiles(files: Iterable<string>): Readonly<Record<string, stri
   return Object.fromEntries([...files].sort().map((file) => [file, hashFile(file)]));
 }
 
-function hashFile(file: string): string {
+/** Hash of a file as it is now; of a missing one too. */
+export function hashFile(file: string): string {
   try {
     const stat = statSync(file);
     // A device or a pipe may never end.

@@ -36,7 +36,7 @@ function toMeta(tree: Root, notes: DocumentNotes): Omit<DocMeta, 'problems'> {
     links: notes.links,
     images: notes.images,
     fences: notes.fences,
-    dependencies: [...notes.dependencies],
+    dependencies: notes.dependencies.hashes(),
   };
 }
 

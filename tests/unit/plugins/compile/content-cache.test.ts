@@ -2,6 +2,7 @@ import { rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openContentCache } from '../../../../plugins/compile/content-cache.ts';
+import { recordDependencies } from '../../../../plugins/markdown/record-dependencies.ts';
 import type { DocMeta } from '../../../../plugins/markdown/types.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import { damageStore } from '../../../support/damage-store.ts';
@@ -16,6 +17,13 @@ beforeEach(() => {
 /** The cache as a command of its own opens it. */
 const open = () => openContentCache(openStore(folder));
 
+function hashesOf(files: readonly string[]): DocMeta['dependencies'] {
+  const { add, hashes } = recordDependencies();
+  for (const file of files) add(file);
+  return hashes();
+}
+
+/** A document that has just been compiled and has read these files. */
 const docWith = (...dependencies: readonly string[]) => ({
   code: 'export default "中文";\n',
   meta: {
@@ -25,7 +33,7 @@ const docWith = (...dependencies: readonly string[]) => ({
     links: [],
     images: [],
     fences: [],
-    dependencies,
+    dependencies: hashesOf(dependencies),
     problems: [],
   } satisfies DocMeta,
   traits: { hash: 'h', requests: ['./b.css'], mayReadMachine: false },
@@ -64,6 +72,21 @@ test('an entry that depends on a missing file is not found once the file exists'
   await writeFile(dependency, '');
   expect(open().get('key')).toBeUndefined();
 });
+
+test.each([
+  ['that is missing', undefined],
+  ['with another text', 'one'],
+])(
+  'an entry made from a file %s is not found if the file has changed before the entry was stored',
+  async (_, before) => {
+    const dependency = path.join(folder, 'sample.ts');
+    if (before !== undefined) await writeFile(dependency, before);
+    const compiled = docWith(dependency);
+    await writeFile(dependency, 'two');
+    open().set('key', compiled);
+    expect(open().get('key')).toBeUndefined();
+  },
+);
 
 test('a damaged entry is not found', async () => {
   open().set('key', docWith());

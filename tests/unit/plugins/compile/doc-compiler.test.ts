@@ -5,6 +5,7 @@ import type { CompileJob, DocModule } from '../../../../plugins/compile/compile-
 import { createDocCompiler } from '../../../../plugins/compile/doc-compiler.ts';
 import type { OrProblem } from '../../../../plugins/content/compiler.ts';
 import type { DocMeta, PipelineSettings } from '../../../../plugins/markdown/types.ts';
+import { hashFiles } from '../../../../plugins/reuse/hash-files.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import type { SiteWorkers } from '../../../../plugins/workers/site-workers.ts';
 import { damageStore } from '../../../support/damage-store.ts';
@@ -28,7 +29,8 @@ const problem = { rule: 'mdx', severity: 'error', message: 'Cannot be read.' } a
 async function work({ source }: CompileJob): Promise<OrProblem<DocModule>> {
   compiled.push(source);
   if (source.includes('!')) return { ok: false, problem };
-  const meta: DocMeta = { blocks: [], ids: [], links: [], images: [], fences: [], dependencies, problems: [] };
+  const hashes = hashFiles(dependencies);
+  const meta: DocMeta = { blocks: [], ids: [], links: [], images: [], fences: [], dependencies: hashes, problems: [] };
   const traits = { hash: source, requests: [], mayReadMachine: false };
   return { ok: true, code: source.toUpperCase(), meta, traits };
 }

@@ -14,7 +14,7 @@ function expand(
     async meta(name): Promise<DocMeta | undefined> {
       const [blocks, ids = [], targets = []] = docs[name] ?? [];
       const links = targets.map((target) => ({ url: target, target, place: { line: 1, column: 1 } }));
-      return blocks && { blocks, ids, links, images: [], fences: [], dependencies: [], problems: [] };
+      return blocks && { blocks, ids, links, images: [], fences: [], dependencies: {}, problems: [] };
     },
     hasFinalIds: async (name) => name !== 'zh of a broken one',
     isPage: (name) => name === 'page',

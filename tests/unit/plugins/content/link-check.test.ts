@@ -102,7 +102,7 @@ test('a fragment has no address, but its links may lead to its own anchors', asy
     target: `/shared/part${url}`,
     place: { line: 1, column: 1 },
   }));
-  const meta = { blocks: [], ids: [], links, images: [], fences: [], dependencies: [], problems: [] };
+  const meta = { blocks: [], ids: [], links, images: [], fences: [], dependencies: {}, problems: [] };
   const expansion = {
     blocks: [],
     files: new Set<string>(),

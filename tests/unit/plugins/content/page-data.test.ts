@@ -8,7 +8,7 @@ import { pagesOf } from '../../../../plugins/content/pages.ts';
 import type { DocMeta } from '../../../../plugins/markdown/types.ts';
 import { makeConfig, makeDoc } from '../features/support.ts';
 
-const noMeta: DocMeta = { blocks: [], ids: [], links: [], images: [], fences: [], dependencies: [], problems: [] };
+const noMeta: DocMeta = { blocks: [], ids: [], links: [], images: [], fences: [], dependencies: {}, problems: [] };
 const heading = (text: string, depth: number): FlatBlock => ({
   kind: 'heading',
   depth,

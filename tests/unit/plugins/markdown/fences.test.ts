@@ -286,7 +286,9 @@ describe('file="…"', () => {
   test('takes the code from a file, which becomes a dependency', async () => {
     const { html, meta } = await compile(fence('txt file="./sample.ts"'));
     expect(html).toContain('<span class="line">export const answer = 42;</span></code>');
-    expect(meta.dependencies.map((file) => file.slice(file.indexOf('docs/')))).toEqual(['docs/en/guide/sample.ts']);
+    expect(Object.keys(meta.dependencies).map((file) => file.slice(file.indexOf('docs/')))).toEqual([
+      'docs/en/guide/sample.ts',
+    ]);
   });
 
   test('links to the file where the repository is known, with a title or the name of the file', async () => {

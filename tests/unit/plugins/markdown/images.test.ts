@@ -89,7 +89,7 @@ test('images are recorded with their file, which becomes a dependency of the doc
     { url: './small.svg', alt: 'a', file, place: { line: 1, column: 1 } },
     { url: 'https://a.dev/b.png', alt: 'b', place: { line: 1, column: 19 } },
   ]);
-  expect(meta.dependencies).toEqual([file]);
+  expect(Object.keys(meta.dependencies)).toEqual([file]);
 });
 
 test('zeros are not an image', async () => {

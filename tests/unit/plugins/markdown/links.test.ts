@@ -149,7 +149,7 @@ test('a page of the public folder is a file, in every language', async () => {
     settings: { docsDir },
   });
   expect(meta.links.map(({ target }) => target)).toEqual([undefined, '/zh/other']);
-  expect(meta.dependencies).toContain(path.join(docsDir, 'public/other.html'));
+  expect(Object.keys(meta.dependencies)).toContain(path.join(docsDir, 'public/other.html'));
 });
 
 describe('attributes in braces', () => {

@@ -119,7 +119,7 @@ describe('JSX in `.mdx`', () => {
       'docs/en/guide/page.mdx:2:1 missing-fragment: Unexpected import `../shared/on-exti.mdx`: there is no such file. Did you mean `on-exit.mdx`?',
     ]);
     const { meta } = await compileToCode("import B from '../shared/on-exti.mdx'");
-    expect(meta.dependencies).toEqual([`${settings.docsDir}/en/shared/on-exti.mdx`]);
+    expect(Object.keys(meta.dependencies)).toEqual([`${settings.docsDir}/en/shared/on-exti.mdx`]);
   });
 
   test('an import of a part of a document is reported, because it contains the whole document', async () => {

@@ -150,7 +150,7 @@ function metaOf(source: string): Awaited<ReturnType<ContentModel['meta']>> {
       alt,
       place: place(index),
     })),
-    dependencies: [],
+    dependencies: {},
     problems: [],
   };
 }
