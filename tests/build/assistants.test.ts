@@ -38,7 +38,7 @@ test('links above an article open a chat about its Markdown, in the language of 
   ]);
 });
 
-test('a site can name its own assistants and write its own prompt', async () => {
+test('a site can name its own assistants and write its own prompt', { tags: 'all' }, async () => {
   const assistants = { Desk: 'https://desk.example/chat?m={prompt}' };
   site = await createTestSite({
     plugins: [pluginAssistants({ assistants, prompt: { en: 'Explain {url}' } })],

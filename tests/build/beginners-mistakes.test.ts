@@ -232,7 +232,7 @@ async function expectMessage(_: string, { files, message }: Mistake): Promise<vo
   expect(await messageOf('build')).toEqual(message);
 }
 
-test('a file in place of node_modules', async () => {
+test('a file in place of node_modules', { tags: 'all' }, async () => {
   await rm(path.join(site.root, 'node_modules'), { recursive: true });
   await site.write('node_modules', '');
   expect(await messageOf('build')).toMatch(/^The system reported ENOTDIR: .*\n {4}Rename or delete the file/);

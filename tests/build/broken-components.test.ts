@@ -133,7 +133,9 @@ test('mistakes in components are reported together with all others, at their pla
   ]);
 });
 
-test('an import of an address is reported where it is written, and an import of `data:` works', async () => {
+test('an import of an address is reported where it is written, and an import of `data:` works', {
+  tags: 'all',
+}, async () => {
   const messages = await messagesWith({
     '_parts/Remote.tsx':
       "import { a } from 'https://modules.example/a.js';\n\nexport const Remote = () => <b>{a}</b>;\n",
@@ -201,7 +203,7 @@ test('pages whose code would go on forever are reported once, at their place', {
   ]);
 });
 
-test('pages whose code never settles or ends the process are reported with their places', async () => {
+test('pages whose code never settles or ends the process are reported with their places', { tags: 'all' }, async () => {
   expect(
     await messagesWith(
       {

@@ -126,7 +126,9 @@ test('a docs folder without documents fails the build, and the last output stays
   await site.write('doc-site.config.ts', config);
 });
 
-test('a document that replaces a built-in function is reported, and other pages are rendered', async () => {
+test('a document that replaces a built-in function is reported, and other pages are rendered', {
+  tags: 'all',
+}, async () => {
   const page = 'export const a = (Array.prototype.map = undefined);\n\n# A\n';
   await site.write('docs/en/a.mdx', page);
   expect(await buildMessages()).toBe(
@@ -139,7 +141,9 @@ test('a document that replaces a built-in function is reported, and other pages 
   await site.remove('docs/en/a.mdx');
 });
 
-test('dead links and images in navigation and configuration are reported together with those in documents', async () => {
+test('dead links and images in navigation and configuration are reported together with those in documents', {
+  tags: 'all',
+}, async () => {
   const nav = [
     { text: 'A', link: '/nowhere' },
     { text: 'B', items: [{ text: 'C', link: '/#nothing' }] },

@@ -82,7 +82,7 @@ test('a link in the configuration is checked in every language that shows it, an
   await handbook.dispose();
 });
 
-test('redirects to missing anchors are reported, of the configuration and of plugins', async () => {
+test('redirects to missing anchors are reported, of the configuration and of plugins', { tags: 'all' }, async () => {
   const handbook = await copyFixture('bilingual');
   const config = await handbook.read('doc-site.config.ts');
   const redirects =

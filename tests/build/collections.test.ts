@@ -122,7 +122,7 @@ test('a document of the site takes the place of a generated page', async () => {
   expect((await site().page('/zh/tags/')).title).toBe('标签');
 });
 
-test('a check finds the list without pages', async () => {
+test('a check finds the list without pages', { tags: 'all' }, async () => {
   await site().write({ 'docs/en/empty.md': '---\nlist: { tag: Speed }\n---\n\n# Empty\n' });
   const findings = (await site().check()).filter(({ rule }) => rule === 'collections/list');
   await site().write({ 'docs/en/empty.md': '# Empty\n' });
@@ -178,7 +178,7 @@ test('a tag with the name of a property of every object is a tag like others', a
   });
 });
 
-describe('authors with profiles', () => {
+describe('authors with profiles', { tags: 'all' }, () => {
   const { read: readBlog, files } = builtSite({
     plugins: [
       pluginCollections({
@@ -276,7 +276,9 @@ describe('authors with profiles', () => {
   });
 });
 
-test('a long list continues on numbered pages, in each language, with links between them', async () => {
+test('a long list continues on numbered pages, in each language, with links between them', {
+  tags: 'all',
+}, async () => {
   const posts = Array.from({ length: 5 }, (_, index) => [
     `docs/en/blog/post-${index + 1}.md`,
     `---\npublished_at: 2024-01-0${index + 1}\ntags: [speed]\n---\n\n# Post ${index + 1}\n`,
@@ -356,7 +358,7 @@ test('only a list that is alone on its page can have several pages', async () =>
   ]);
 });
 
-test('posts show how long they take to read', async () => {
+test('posts show how long they take to read', { tags: 'all' }, async () => {
   const blog = await siteOfTest({
     plugins: [pluginCollections({ readingTime: true })],
     config: enAndZh,
@@ -374,7 +376,9 @@ test('posts show how long they take to read', async () => {
   expect(await headerOn('zh/post.html')).toBe('2024年3月19日 · 阅读时间：2分钟');
 });
 
-test('a file name that begins with a date gives a post its date, and a feed can be about a tag', async () => {
+test('a file name that begins with a date gives a post its date, and a feed can be about a tag', {
+  tags: 'all',
+}, async () => {
   const post = (title: string, keys: string) => `---\ndescription: About ${title}.\n${keys}\n---\n\n# ${title}\n`;
   const blog = await siteOfTest({
     plugins: [pluginCollections()],

@@ -31,7 +31,7 @@ test('the Markdown twin has the label of an icon', async () => {
   expect(await read('index.md')).toBe('# Rust\n\nIs supported, .\n');
 });
 
-test('a name without a file and a file that is no icon are errors at their place', async () => {
+test('a name without a file and a file that is no icon are errors at their place', { tags: 'all' }, async () => {
   const site = await siteOfTest({
     plugins: [pluginIcons({ folder: './assets' })],
     files: {

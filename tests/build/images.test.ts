@@ -108,7 +108,7 @@ test('an animation stays as it is', { tags: 'all' }, async () => {
   await writeFile(file, still);
 });
 
-test('a damaged image is an error that names it', async () => {
+test('a damaged image is an error that names it', { tags: 'all' }, async () => {
   const file = path.join(site.root, 'docs/public/photo.jpg');
   const whole = await readFile(file);
   await writeFile(file, whole.subarray(0, whole.length / 2));

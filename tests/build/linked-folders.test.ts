@@ -44,7 +44,9 @@ test('a link in the public folder whose target is missing is reported with the p
   await Promise.all([rm(link), rm(path.join(site.root, 'docs/en/dead.md'))]);
 });
 
-test('the edit link of a linked document, or of a file that a plugin adds, names the file itself', async () => {
+test('the edit link of a linked document, or of a file that a plugin adds, names the file itself', {
+  tags: 'all',
+}, async () => {
   await site.write('packages/parser/docs/a b.md', '# Parser\n');
   const link = path.join(site.root, 'docs/en/parser');
   await symlink('../../packages/parser/docs', link);
@@ -94,7 +96,9 @@ test('a page that a plugin adds from a file can be bundled', { tags: 'all' }, as
   expect(await site.output('added.html')).toContain('It runs on {node}.');
 });
 
-test('documents of a linked folder outside of the site show the files in it, and no others from there', async () => {
+test('documents of a linked folder outside of the site show the files in it, and no others from there', {
+  tags: 'all',
+}, async () => {
   const folder = path.join(path.dirname(site.root), 'package');
   await mkdir(path.join(folder, 'docs/guide'), { recursive: true });
   await writeFile(path.join(folder, 'secret.ts'), 'secret();\n');
@@ -115,7 +119,9 @@ test('documents of a linked folder outside of the site show the files in it, and
   await rm(link);
 });
 
-test('links of a linked README lead to pages, to other linked documents and to files in the repository', async () => {
+test('links of a linked README lead to pages, to other linked documents and to files in the repository', {
+  tags: 'all',
+}, async () => {
   const own = await copyBuilt('minimal');
   onTestFinished(() => own.dispose());
   await own.write(

@@ -6,64 +6,102 @@ import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#shared/errors';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { openSite } from '../../scripts/command-line/site-config.ts';
 import { runProcess, withoutThreads } from '../support/command.ts';
 import { parseHtml } from '../support/html.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = path.join(engineRoot, 'manual');
-let outDir: string;
 
-beforeAll(async () => {
-  outDir = path.join(temporaryFolder(), 'dist');
-  // Longer than commands in the shared process may take.
-  const { status, stderr } = await runProcess(['build', '--root', root, '--out-dir', outDir], withoutThreads);
-  expect(status, stderr).toBe(0);
+test('the documents of the manual have no problems', async () => {
+  const site = await openSite('build', { root });
+  try {
+    expect(await site.contentProblems()).toEqual([]);
+  } finally {
+    await site.close();
+  }
 });
 
-const output = (file: string) => readFile(path.join(outDir, file), 'utf8');
+describe('the built manual', { tags: 'all' }, () => {
+  let outDir: string;
 
-test('the check of the manual finds nothing but untranslated sentences of the engine', { tags: 'all' }, async () => {
-  const args = ['check', '--built', '--root', root, '--out-dir', outDir, '--format', 'json'];
-  const { status, stdout, stderr } = await runProcess(args, withoutThreads);
-  expect(status, stdout + stderr).toBe(0);
-  const { rules }: { rules: readonly { rule: string; findings: readonly Problem[] }[] } = JSON.parse(stdout);
-  const others = rules.filter(({ rule }) => rule !== 'manual:reference-translated');
-  expect(others.flatMap(({ findings }) => findings)).toEqual([]);
-});
+  beforeAll(async () => {
+    outDir = path.join(temporaryFolder(), 'dist');
+    // Longer than commands in the shared process may take.
+    const { status, stderr } = await runProcess(['build', '--root', root, '--out-dir', outDir], withoutThreads);
+    expect(status, stderr).toBe(0);
+  });
 
-test('an example shows its source as it is written, and below it the result', async () => {
-  const { document } = parseHtml(await output('writing/markdown.html'));
-  const result = document.querySelector('.example:has([data-kind="note"])');
-  expect(result?.previousElementSibling?.textContent).toContain(':::note Read this first\n');
-  expect(result?.querySelector('[data-kind="note"] .container-title')?.textContent).toBe('Read this first');
-});
+  const output = (file: string) => readFile(path.join(outDir, file), 'utf8');
 
-test('values of variables and links by name are live in examples, whose source shows how they are written', async () => {
-  const variables = parseHtml(await output('writing/variables.html')).document;
-  const value = variables.querySelector('.example');
-  expect(value?.previousElementSibling?.textContent).toContain('npm install doc-site@%%version%%');
-  expect(value?.textContent).toMatch(/npm install doc-site@\d+\.\d+\.\d+/);
-  const wikiLinks = parseHtml(await output('zh/writing/wiki-links.html')).document;
-  const links = [...wikiLinks.querySelectorAll('.example a')];
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/zh/writing/code#code-from-a-file', '文件中的代码'],
-    ['/zh/writing/diagrams', '图表'],
-    ['/zh/customize/pdf', 'PDF 文件'],
-  ]);
-});
+  test('the check of it finds nothing but untranslated sentences of the engine', async () => {
+    const args = ['check', '--built', '--root', root, '--out-dir', outDir, '--format', 'json'];
+    const { status, stdout, stderr } = await runProcess(args, withoutThreads);
+    expect(status, stdout + stderr).toBe(0);
+    const { rules }: { rules: readonly { rule: string; findings: readonly Problem[] }[] } = JSON.parse(stdout);
+    const others = rules.filter(({ rule }) => rule !== 'manual:reference-translated');
+    expect(others.flatMap(({ findings }) => findings)).toEqual([]);
+  });
 
-test('the manual has an older version as an example', async () => {
-  const menu = parseHtml(await output('customize/versions.html')).document.querySelectorAll('a[rel=external]');
-  expect([...menu].map((link) => link.getAttribute('href'))).toEqual([
-    '/customize/versions',
-    '/example/customize/versions',
-  ]);
-  const removed = parseHtml(await output('example/zh/customize/removed.html')).document;
-  expect(removed.querySelector('[role=note] a')?.getAttribute('href')).toBe('/zh/');
-});
+  test('an example shows its source as it is written, and below it the result', async () => {
+    const { document } = parseHtml(await output('writing/markdown.html'));
+    const result = document.querySelector('.example:has([data-kind="note"])');
+    expect(result?.previousElementSibling?.textContent).toContain(':::note Read this first\n');
+    expect(result?.querySelector('[data-kind="note"] .container-title')?.textContent).toBe('Read this first');
+  });
 
-test('the Chinese reference is in Chinese', async () => {
-  expect(parseHtml(await output('zh/publish/rules.html')).text('article')).toContain('每个页面都有且只有一个');
+  test('values of variables and links by name are live in examples, whose source shows how they are written', async () => {
+    const variables = parseHtml(await output('writing/variables.html')).document;
+    const value = variables.querySelector('.example');
+    expect(value?.previousElementSibling?.textContent).toContain('npm install doc-site@%%version%%');
+    expect(value?.textContent).toMatch(/npm install doc-site@\d+\.\d+\.\d+/);
+    const wikiLinks = parseHtml(await output('zh/writing/wiki-links.html')).document;
+    const links = [...wikiLinks.querySelectorAll('.example a')];
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/zh/writing/code#code-from-a-file', '文件中的代码'],
+      ['/zh/writing/diagrams', '图表'],
+      ['/zh/customize/pdf', 'PDF 文件'],
+    ]);
+  });
+
+  test('the manual has an older version as an example', async () => {
+    const menu = parseHtml(await output('customize/versions.html')).document.querySelectorAll('a[rel=external]');
+    expect([...menu].map((link) => link.getAttribute('href'))).toEqual([
+      '/customize/versions',
+      '/example/customize/versions',
+    ]);
+    const removed = parseHtml(await output('example/zh/customize/removed.html')).document;
+    expect(removed.querySelector('[role=note] a')?.getAttribute('href')).toBe('/zh/');
+  });
+
+  test('the Chinese reference is in Chinese', async () => {
+    expect(parseHtml(await output('zh/publish/rules.html')).text('article')).toContain('每个页面都有且只有一个');
+  });
+
+  describe('the plugins of the plugin guide', () => {
+    test('reading time: above the article and in a file', async () => {
+      const times: Readonly<Record<string, number>> = JSON.parse(await output('reading-times.json'));
+      const minutes = times['/writing/markdown'] ?? 0;
+      expect(minutes).toBeGreaterThan(1);
+      expect(parseHtml(await output('writing/markdown.html')).text('main')).toContain(`${minutes} min read`);
+      expect(parseHtml(await output('zh/writing/markdown.html')).text('main')).toMatch(/阅读约需 \d+ 分钟/);
+    });
+
+    test('shortcuts: keys in the text, and none in code', async () => {
+      const { document } = parseHtml(await output('writing/search.html'));
+      expect([...document.querySelectorAll('article kbd')].slice(0, 2).map((key) => key.textContent)).toEqual([
+        'Ctrl',
+        'K',
+      ]);
+      expect(parseHtml(await output('plugins/examples.html')).text('article')).toContain('draws ++Ctrl+K++ as Ctrl+K');
+    });
+
+    test('changelog: a page in each language', async () => {
+      for (const lang of ['', 'zh/']) {
+        expect(parseHtml(await output(`${lang}inside/changelog.html`)).text('article h1')).toBe('Changelog');
+      }
+    });
+  });
 });
 
 test('the page of the commands has every flag, and no other', { tags: 'all' }, async () => {
@@ -137,28 +175,3 @@ async function writeSamples(page: string, folder: string): Promise<void> {
     await writeFile(file, code);
   }
 }
-
-describe('the plugins of the plugin guide', () => {
-  test('reading time: above the article and in a file', async () => {
-    const times: Readonly<Record<string, number>> = JSON.parse(await output('reading-times.json'));
-    const minutes = times['/writing/markdown'] ?? 0;
-    expect(minutes).toBeGreaterThan(1);
-    expect(parseHtml(await output('writing/markdown.html')).text('main')).toContain(`${minutes} min read`);
-    expect(parseHtml(await output('zh/writing/markdown.html')).text('main')).toMatch(/阅读约需 \d+ 分钟/);
-  });
-
-  test('shortcuts: keys in the text, and none in code', async () => {
-    const { document } = parseHtml(await output('writing/search.html'));
-    expect([...document.querySelectorAll('article kbd')].slice(0, 2).map((key) => key.textContent)).toEqual([
-      'Ctrl',
-      'K',
-    ]);
-    expect(parseHtml(await output('plugins/examples.html')).text('article')).toContain('draws ++Ctrl+K++ as Ctrl+K');
-  });
-
-  test('changelog: a page in each language', async () => {
-    for (const lang of ['', 'zh/']) {
-      expect(parseHtml(await output(`${lang}inside/changelog.html`)).text('article h1')).toBe('Changelog');
-    }
-  });
-});

@@ -81,7 +81,9 @@ export default defineConfig({
   );
 });
 
-test('a Docusaurus site keeps its addresses, its categories and admonitions, and its blog', async () => {
+test('a Docusaurus site keeps its addresses, its categories and admonitions, and its blog', {
+  tags: 'all',
+}, async () => {
   const { read, page, report } = await migrate('docusaurus', {
     'docusaurus.config.js': `module.exports = {
   title: 'Kite',

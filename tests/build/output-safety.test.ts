@@ -104,7 +104,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a build whose output nobody reads any more finishes without a word', async () => {
+test('a build whose output nobody reads any more finishes without a word', { tags: 'all' }, async () => {
   await site.write('docs/en/index.md', '# Hello\n\nChanged.\n');
   const build = spawn(process.execPath, ['scripts/doc-site.mjs', 'build', '--root', site.root], { cwd: engineRoot });
   build.stdout.destroy();

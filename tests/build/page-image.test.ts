@@ -80,7 +80,9 @@ test('a file that is missing or no image is an error with its line', async () =>
   ]);
 });
 
-test('an image that is missing in the public folder stops the build, which then knows all files', async () => {
+test('an image that is missing in the public folder stops the build, which then knows all files', {
+  tags: 'all',
+}, async () => {
   const wrong = await siteOf({ 'docs/en/index.md': '---\nimage: /gone.svg\n---\n\n# Home\n' });
   const error = await wrong.build().catch((thrown: unknown) => thrown);
   await wrong.dispose();
@@ -91,7 +93,7 @@ test('an image that is missing in the public folder stops the build, which then 
   });
 });
 
-test('without an origin no page names an image', async () => {
+test('without an origin no page names an image', { tags: 'all' }, async () => {
   const local = await siteOf({
     'docs/en/index.md': '---\nimage: ./cover.svg\n---\n\n# Home\n',
     'docs/en/cover.svg': svg,

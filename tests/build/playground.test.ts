@@ -70,6 +70,8 @@ test('code that could not run is an error at its place, all at once', async () =
   });
 });
 
+const titleOfScope = 'a scope that %s is an error';
+
 test.each([
   [
     'names a file that does not exist',
@@ -79,15 +81,20 @@ test.each([
       message: 'Unexpected text "./src/lost.ts" for option `scope.my-lib`: expected the path of a file that exists.',
     },
   ],
+])(titleOfScope, expectProblem);
+
+test.each([
   [
     'leads to a package that is not installed',
     { 'my-lib': './src/index.ts' },
     { file: 'src/index.ts', line: 1, message: 'Unexpected import of `not-installed`: there is no such module.' },
   ],
-])('a scope that %s is an error', async (_, scope, problem) => {
+])(titleOfScope, { tags: 'all' }, expectProblem);
+
+async function expectProblem(_: string, scope: Readonly<Record<string, string>>, problem: object): Promise<void> {
   const site = await siteOfTest({
     plugins: [pluginPlayground({ scope })],
     files: { 'docs/en/index.md': '# Home\n', 'src/index.ts': "import 'not-installed';\n" },
   });
   await expect(site.build()).rejects.toMatchObject({ problems: [problem] });
-});
+}

@@ -15,7 +15,9 @@ async function writeSample(file: string, page: string, site: TestSite): Promise<
   await site.write(file, rest.slice(0, rest.indexOf('\n```')));
 }
 
-test('documents from another server are downloaded once, and their relative links lead there', async () => {
+test('documents from another server are downloaded once, and their relative links lead there', {
+  tags: 'all',
+}, async () => {
   const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     requested.push(url);
@@ -48,7 +50,7 @@ export default { plugins: [pluginRemote({ 'tools/cli': '${origin}${file}' })] };
   expect(stderr).toContain(`\`${origin}/v2/README.md\` answers with the status 404.`);
 });
 
-test('external links open a new tab', async () => {
+test('external links open a new tab', { tags: 'all' }, async () => {
   const site = await copyFixture('minimal');
   onTestFinished(() => site.dispose());
   await writeRecipe('customize/recipes', '## External links in a new tab', site);
@@ -68,7 +70,7 @@ test('external links open a new tab', async () => {
   expect(document.querySelector('head')?.innerHTML).toContain('opens in a new tab');
 });
 
-test('a component lists all pages of a folder', async () => {
+test('a component lists all pages of a folder', { tags: 'all' }, async () => {
   const site = await copyFixture('minimal');
   onTestFinished(() => site.dispose());
   await writeRecipe('customize/recipes', '## A list of all pages for your components', site);
@@ -89,7 +91,7 @@ test('a component lists all pages of a folder', async () => {
   expect(await list()).toEqual(['A The first.', 'B The second.']);
 });
 
-test('a page is a component, and a team has pictures and links', async () => {
+test('a page is a component, and a team has pictures and links', { tags: 'all' }, async () => {
   const site = await copyFixture('minimal');
   onTestFinished(() => site.dispose());
   await writeRecipe('writing/pages', '## A page from a component', site);

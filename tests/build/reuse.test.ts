@@ -136,11 +136,11 @@ describe('all pages are rendered again after a change of', () => {
     ['a package that a component imports', all, () => edit('node_modules/words/index.js', 'first', 'second')],
     // The 404 pages have none.
     ['the head tags of a plugin', all - 2, () => edit('parts/plugin.ts', "content: 'one'", "content: 'two'")],
-    ['the configuration', all, () => edit('doc-site.config.ts', "title: 'Handbook'", "title: 'Manual'")],
   ])('%s', expectRendered);
 
   // Modules of the site, as is what a component imports.
   test.each<Parameters<typeof expectRendered>>([
+    ['the configuration', all, () => edit('doc-site.config.ts', "title: 'Handbook'", "title: 'Manual'")],
     [
       'what documents import: the first picture of a page',
       all,
@@ -181,6 +181,10 @@ describe('only pages that a change reaches are rendered again:', () => {
 describe('a page that is bundled though it imports nothing has its new text once it is self-contained:', () => {
   // It stands in both languages, since there is no translation.
   const page = 'docs/en/notes/two.mdx';
+  afterAll(async () => {
+    await site.remove(page);
+    await built();
+  });
 
   test('it gave a name of its own another one', { tags: 'all' }, async () => {
     await site.write(page, 'export const a = 1;\nexport { a as b };\n\n# Two\n\nText.\n');
@@ -188,7 +192,9 @@ describe('a page that is bundled though it imports nothing has its new text once
     await expectNewText('This is plain.');
   });
 
-  test('it read the hour, and was rendered in every build, since it may differ the next time', async () => {
+  test('it read the hour, and was rendered in every build, since it may differ the next time', {
+    tags: 'all',
+  }, async () => {
     await site.write(page, '# Two\n\nIn {new Date().getFullYear()}.\n');
     expect(hasBundled(await built())).toBe(true);
     expect(renderedIn(await built())).toBe(2);
@@ -210,10 +216,11 @@ test('after all these changes, the site equals a build from scratch', async () =
   const cold = await site.contents();
   const differing = [...new Set([...warm.keys(), ...cold.keys()])].filter((name) => warm.get(name) !== cold.get(name));
   expect(differing).toEqual([]);
-  await site.remove('docs/en/notes/two.mdx');
 });
 
-test('all pages are rendered again after a change of a transform, which a process loads once', async () => {
+test('all pages are rendered again after a change of a transform, which a process loads once', {
+  tags: 'all',
+}, async () => {
   await edit('parts/remark.mjs', 'Added once.', 'Added twice.');
   expect(renderedIn(await built(() => site.buildIn()))).toBe(all);
   expect(await site.output('guide/index.html')).toContain('Added twice.');
@@ -221,7 +228,9 @@ test('all pages are rendered again after a change of a transform, which a proces
 });
 
 describe('what cannot be reused is made again:', () => {
-  test('a page that throws is reported although all others are reused, and reported again the next time', async () => {
+  test('a page that throws is reported although all others are reused, and reported again the next time', {
+    tags: 'all',
+  }, async () => {
     await site.write('docs/en/notes/two.mdx', '# Two\n\nText.\n');
     await built();
     await edit('docs/en/notes/two.mdx', 'Text.', '{missing.name}');

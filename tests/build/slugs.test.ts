@@ -65,7 +65,9 @@ test('a page keeps its own path with another slash at the end', async () => {
   expect((await opened.page('/zh/guide')).relativePath).toBe('en/guide/index.md');
 });
 
-test('a page in one language only, and an address in the language of a translation that leads to it', async () => {
+test('a page in one language only, and an address in the language of a translation that leads to it', {
+  tags: 'all',
+}, async () => {
   const opened = await open(
     {
       'docs/en/index.md': '# Home\n',

@@ -114,7 +114,7 @@ test('a template of the site decides what pictures show, by title, section and l
   expect(seen).toEqual([['Start', ['Basics'], 'Test', 'en']]);
 });
 
-test('characters that no font has are named with their page, in every build', async () => {
+test('characters that no font has are named with their page, in every build', { tags: 'all' }, async () => {
   const chinese = await siteWith(
     {},
     { 'docs/en/index.md': '# Home\n', 'docs/en/a.md': '# 中文 text\n' },
@@ -128,7 +128,7 @@ test('characters that no font has are named with their page, in every build', as
   expect(warnings).toEqual([warning, warning]);
 });
 
-test('a file that is no font is an error that says what to check', async () => {
+test('a file that is no font is an error that says what to check', { tags: 'all' }, async () => {
   const fonts = { fonts: ['./logo.svg'] };
   const wrong = await siteWith(fonts, { 'docs/en/index.md': '# Home\n' }, 'https://example.com');
   const error = await wrong.build().catch((thrown: unknown) => thrown);
@@ -138,7 +138,7 @@ test('a file that is no font is an error that says what to check', async () => {
   });
 });
 
-test('without an origin nothing is drawn, and the reason is given', async () => {
+test('without an origin nothing is drawn, and the reason is given', { tags: 'all' }, async () => {
   const local = await siteWith({}, { 'docs/en/index.md': '# Home\n' });
   const { files } = await local.build();
   const messages = local.messages

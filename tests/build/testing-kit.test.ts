@@ -170,7 +170,9 @@ test('links from `modifyNav` and `modifySidebar` lead to pages in the language o
   expect(sidebars.map(({ items }) => linksIn(items))).toEqual([['/guide/start'], ['/zh/guide/start']]);
 });
 
-test('`_meta.json` may name pages and folders that `modifyRoutes` removes, and their titles are not in the output', async () => {
+test('`_meta.json` may name pages and folders that `modifyRoutes` removes, and their titles are not in the output', {
+  tags: 'all',
+}, async () => {
   const { build, model, problems } = await siteWith(
     (api) =>
       api.modifyRoutes((routes, { frontmatterOf }) => routes.filter((route) => frontmatterOf(route).tag !== 'secret')),
@@ -214,7 +216,7 @@ describe('feeds', () => {
     expect(feed).toContain('<pubDate>Tue, 19 Mar 2024 00:00:00 GMT</pubDate>');
   });
 
-  describe('a mistake of the plugin that adds an entry:', () => {
+  describe('a mistake of the plugin that adds an entry:', { tags: 'all' }, () => {
     let entry: object;
     let feeding: TestSite;
 
@@ -273,7 +275,7 @@ describe('`addSearchClient`', () => {
   });
 });
 
-test('a style sheet of a package is found from the site', async () => {
+test('a style sheet of a package is found from the site', { tags: 'all' }, async () => {
   const { build } = await siteWith((api) => api.addGlobalStyles('frames/frame.css'), {
     files: {
       ...files,

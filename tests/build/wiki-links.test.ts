@@ -70,7 +70,7 @@ test('pages list the listed pages that link to them, once each, whatever the syn
   expect(await backlinksOn('zh/guide/install.html')).toBe('反向链接, 首页');
 });
 
-test('without backlinks, the scripts and the pages have no trace of the list', async () => {
+test('without backlinks, the scripts and the pages have no trace of the list', { tags: 'all' }, async () => {
   const site = await siteOfTest({ config, plugins: [pluginWikiLinks()], files });
   const output = await site.build();
   expect(await output.read('guide/install.html')).not.toContain('backlinks');

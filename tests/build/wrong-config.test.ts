@@ -98,7 +98,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
-  test('a hook that aborts the process fails the build, with its place', async () => {
+  test('a hook that aborts the process fails the build, with its place', { tags: 'all' }, async () => {
     const hook = 'async () => { await 0; process.abort(); }';
     await site.write(
       'doc-site.config.ts',
@@ -119,7 +119,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
-  test('a file that ends the process later is named', async () => {
+  test('a file that ends the process later is named', { tags: 'all' }, async () => {
     const hook = 'async () => { await 0; process.exit(7); }';
     await site.write(
       'doc-site.config.ts',
@@ -144,7 +144,7 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect([own.status, plugin.status]).toEqual([1, 1]);
   });
 
-  test('a configuration that changes a built-in object is named when the command fails', async () => {
+  test('a configuration that changes a built-in object is named when the command fails', { tags: 'all' }, async () => {
     const buildAfter = async (change: string) => {
       await site.write('doc-site.config.ts', `${change}\nexport default {};\n`);
       return site.buildIn();
@@ -161,7 +161,9 @@ describe('a wrong configuration stops the command before anything is built', () 
     }
   });
 
-  test('a configuration that replaces the console with code that throws does not hide the error', async () => {
+  test('a configuration that replaces the console with code that throws does not hide the error', {
+    tags: 'all',
+  }, async () => {
     await site.write(
       'doc-site.config.ts',
       "console.error = () => { throw new Error('no console'); };\nexport default { titel: '' };\n",
@@ -342,7 +344,7 @@ export default { plugins: [{ name: 'my:waits', setup(api) { api.onBeforeBuild(wa
     expect(status).toBe(1);
   });
 
-  test('a timer that a plugin leaves behind does not keep a build alive', async () => {
+  test('a timer that a plugin leaves behind does not keep a build alive', { tags: 'all' }, async () => {
     const plugin = "{ name: 'my:timer', setup: () => void setInterval(() => {}, 1000) }";
     await site.write('doc-site.config.ts', goodConfig.replace('{\n', `{\n  plugins: [${plugin}],\n`));
     const { status, stderr } = await site.buildIn(withoutThreads);
@@ -350,7 +352,7 @@ export default { plugins: [{ name: 'my:waits', setup(api) { api.onBeforeBuild(wa
     expect(status).toBe(0);
   });
 
-  test('a process that a plugin leaves behind is named, and ended with the build', async () => {
+  test('a process that a plugin leaves behind is named, and ended with the build', { tags: 'all' }, async () => {
     // The output of the build stays open as long as this process runs.
     await site.write(
       'doc-site.config.ts',
@@ -364,7 +366,9 @@ export default { plugins: [{ name: 'my:sleep', setup: (api) => api.onAfterBuild(
     expect(status).toBe(0);
   });
 
-  test('an error that comes late is reported when a plugin has removed the listeners of the process', async () => {
+  test('an error that comes late is reported when a plugin has removed the listeners of the process', {
+    tags: 'all',
+  }, async () => {
     await site.write(
       'doc-site.config.ts',
       `const late = () => void setTimeout(() => Promise.reject(new Error('too late')), 10);
@@ -379,7 +383,9 @@ export default {
     expect(status).toBe(1);
   });
 
-  test('a promise that a plugin rejects without a reason is reported with the way to its place', async () => {
+  test('a promise that a plugin rejects without a reason is reported with the way to its place', {
+    tags: 'all',
+  }, async () => {
     await site.write(
       'doc-site.config.ts',
       "export default { plugins: [{ name: 'my:lost', setup: (api) => api.onBeforeBuild(() => void Promise.reject()) }] };",
@@ -396,7 +402,9 @@ export default {
     );
   });
 
-  test('a configuration that waits for another process is not interrupted, and a message says what the command waits for', async () => {
+  test('a configuration that waits for another process is not interrupted, and a message says what the command waits for', {
+    tags: 'all',
+  }, async () => {
     const { stderr } = await buildWith(
       "import { execSync } from 'node:child_process';\nexecSync('sleep 9');\nawait new Promise((done) => setTimeout(done, 100));\nexport default { titel: '' };\n",
     );

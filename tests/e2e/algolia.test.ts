@@ -1,51 +1,10 @@
-import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { definePlugin } from '../../plugins/api/index.ts';
-import { pluginAlgolia } from '../../plugins/optional/algolia/index.ts';
-import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
-import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
+import { expect, test } from 'vitest';
 import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-let site: TestSite;
-let preview: PreviewServer;
-
-beforeAll(async () => {
-  site = await createTestSite({
-    config: {
-      title: 'Test',
-      siteOrigin: 'https://docs.example.com',
-      locales: [
-        { lang: 'en', label: 'English' },
-        { lang: 'zh', label: '中文' },
-      ],
-    },
-    plugins: [
-      pluginAlgolia({
-        appId: 'APP',
-        apiKey: 'public-key',
-        indexName: 'docs',
-        searchParameters: { hitsPerPage: 5, facetFilters: 'type:content' },
-      }),
-      definePlugin({
-        name: 'test:version',
-        setup: (api) => api.extendPageData((page) => ({ ...page, version: page.lang === 'en' ? '2.x' : '' })),
-      }),
-    ],
-    files: {
-      'docs/en/index.md': '# Home\n',
-      'docs/en/install.md': '# Install\n\n## With npm {#npm}\n\nText.\n',
-      'docs/zh/index.md': '# 首页\n',
-    },
-  });
-  await site.build();
-  preview = await createPreviewServer({ outDir: path.join(site.root, 'dist') });
-});
-afterAll(async () => {
-  await preview?.close();
-  await site?.dispose();
-});
+const site = servedFixture('services');
 
 /** Stands in for the API of Algolia: finds one heading, or nothing. The queries are added to the list. */
 async function answer(page: Page): Promise<readonly unknown[]> {
@@ -74,7 +33,7 @@ async function answer(page: Page): Promise<readonly unknown[]> {
 }
 
 test('the dialog asks Algolia, within language and version, and leads to a hit without loading the page', async () => {
-  const page = await browser.visit(new URL('/', preview.url).href);
+  const page = await browser.visit(site.href('/'));
   const queries = await answer(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -84,7 +43,7 @@ test('the dialog asks Algolia, within language and version, and leads to a hit w
   await page.getByPlaceholder('Search the documentation').fill('npm');
   const hit = page.locator('.DocSearch-Hit a');
   await hit.waitFor();
-  expect(await hit.getAttribute('href')).toBe(new URL('/install#npm', preview.url).href);
+  expect(await hit.getAttribute('href')).toBe(site.href('/install#npm'));
   expect(queries.at(-1)).toEqual({
     query: 'npm',
     indexName: 'docs',
@@ -99,47 +58,52 @@ test('the dialog asks Algolia, within language and version, and leads to a hit w
   expect(requested.filter((url) => url.includes('search-index'))).toEqual([]);
 });
 
-test('nothing of DocSearch is loaded before the search opens, and pages name language and version', async () => {
-  const page = await browser.visit(new URL('/', preview.url).href);
+test('nothing of DocSearch is loaded before the search opens, and pages name language and version', {
+  tags: 'all',
+}, async () => {
+  const page = await browser.visit(site.href('/'));
   await whenAlive(page);
   const sizes = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => ('encodedBodySize' in entry ? [entry.name] : [])),
   );
   expect(sizes.filter((name) => name.includes('algolia'))).toEqual([]);
   const metaOf = (html: string) => [...html.matchAll(/<meta name="docsearch:(\w+)" content="([^"]*)">/g)];
-  const { read } = await site.build();
-  expect(metaOf(await read('install.html')).map(([, name, value]) => [name, value])).toEqual([
+  expect(metaOf(await site.output('install.html')).map(([, name, value]) => [name, value])).toEqual([
     ['language', 'en'],
     ['version', '2.x'],
   ]);
-  expect(metaOf(await read('zh/index.html')).map(([, name, value]) => [name, value])).toEqual([['language', 'zh-CN']]);
+  expect(metaOf(await site.output('zh/index.html')).map(([, name, value]) => [name, value])).toEqual([
+    ['language', 'zh-CN'],
+  ]);
 });
 
-test.each(['light', 'dark'] as const)(
-  'the dialog is in the language and the colors of the page: %s',
-  async (colorScheme) => {
-    const page = await browser.visit(new URL('/zh/', preview.url).href, { colorScheme });
-    const queries = await answer(page);
-    await page.goto(new URL('/zh/?q=nothing', preview.url).href);
-    await page.getByText('没有找到相关结果：').waitFor();
-    expect(await page.getByRole('button', { name: '关闭搜索' }).count()).toBe(1);
-    expect(queries.at(-1)).toMatchObject({ query: 'nothing', facetFilters: ['language:zh-CN', 'type:content'] });
-    const colors = await page.evaluate(() => {
-      const colorOf = (selector: string, name: 'backgroundColor' | 'fill') => {
-        const element = document.querySelector(selector);
-        return element && getComputedStyle(element)[name];
-      };
-      const probe = document.createElement('i');
-      probe.style.backgroundColor = 'var(--color-raised)';
-      probe.style.fill = 'var(--color-text)';
-      document.body.append(probe);
-      const own = getComputedStyle(probe);
-      return {
-        modal: [colorOf('.DocSearch-Modal', 'backgroundColor'), own.backgroundColor],
-        logo: [colorOf('.DocSearch-Logo .cls-1', 'fill'), own.fill],
-      };
-    });
-    expect(colors.modal[0]).toBe(colors.modal[1]);
-    expect(colors.logo[0]).toBe(colors.logo[1]);
-  },
-);
+const titleOfColors = 'the dialog is in the language and the colors of the page: %s';
+
+test.each(['dark'] as const)(titleOfColors, expectColors);
+test.each(['light'] as const)(titleOfColors, { tags: 'all' }, expectColors);
+
+async function expectColors(colorScheme: 'light' | 'dark'): Promise<void> {
+  const page = await browser.visit(site.href('/zh/'), { colorScheme });
+  const queries = await answer(page);
+  await page.goto(site.href('/zh/?q=nothing'));
+  await page.getByText('没有找到相关结果：').waitFor();
+  expect(await page.getByRole('button', { name: '关闭搜索' }).count()).toBe(1);
+  expect(queries.at(-1)).toMatchObject({ query: 'nothing', facetFilters: ['language:zh-CN', 'type:content'] });
+  const colors = await page.evaluate(() => {
+    const colorOf = (selector: string, name: 'backgroundColor' | 'fill') => {
+      const element = document.querySelector(selector);
+      return element && getComputedStyle(element)[name];
+    };
+    const probe = document.createElement('i');
+    probe.style.backgroundColor = 'var(--color-raised)';
+    probe.style.fill = 'var(--color-text)';
+    document.body.append(probe);
+    const own = getComputedStyle(probe);
+    return {
+      modal: [colorOf('.DocSearch-Modal', 'backgroundColor'), own.backgroundColor],
+      logo: [colorOf('.DocSearch-Logo .cls-1', 'fill'), own.fill],
+    };
+  });
+  expect(colors.modal[0]).toBe(colors.modal[1]);
+  expect(colors.logo[0]).toBe(colors.logo[1]);
+}

@@ -61,8 +61,8 @@ describe('a storage', () => {
   };
   const title = 'full of %s breaks nothing';
 
-  test.each(['{"__proto__":{"a":1}}'])(title, expectHarmless);
-  test.each(['{', 'null', '[[1,2],["a"]]', '"\u0000"'])(title, { tags: 'all' }, expectHarmless);
+  test.each(['[[1,2],["a"]]'])(title, expectHarmless);
+  test.each(['{', 'null', '{"__proto__":{"a":1}}', '"\u0000"'])(title, { tags: 'all' }, expectHarmless);
 });
 
 describe('a hash', () => {
@@ -77,8 +77,12 @@ describe('a hash', () => {
   };
   const title = '%s that names nothing breaks nothing';
 
-  test.each(['#%zz', '#"><img src=x onerror=alert(1)>'])(title, expectHarmless);
-  test.each(['#%', '#%E0%A4%A', '#nothing', '#'])(title, { tags: 'all' }, expectHarmless);
+  test.each(['#%zz'])(title, expectHarmless);
+  test.each(['#"><img src=x onerror=alert(1)>', '#%', '#%E0%A4%A', '#nothing', '#'])(
+    title,
+    { tags: 'all' },
+    expectHarmless,
+  );
 });
 
 test('an image that is missing leaves its text, and the page around it works', async () => {

@@ -3,22 +3,7 @@ import { isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-const site = servedFixture('with-base', {
-  base: '/docs/',
-  change: async (copy) => {
-    await copy.write(
-      'docs/en/_parts/Jump.tsx',
-      `'use client';
-import { navigate } from 'doc-site/theme';
-
-export function Jump() {
-  return <button type="button" onClick={() => navigate('/guide/page')}>Jump</button>;
-}
-`,
-    );
-    await copy.write('docs/en/jump.mdx', "import { Jump } from './_parts/Jump.tsx'\n\n# Jump\n\n<Jump />\n");
-  },
-});
+const site = servedFixture('with-base', { base: '/docs/' });
 
 test('a site below a path hydrates, shows its images and navigates', async () => {
   const page = await browser.newPage();
@@ -43,7 +28,7 @@ test('a site below a path hydrates, shows its images and navigates', async () =>
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an island goes to a page without reloading', async () => {
+test('an island goes to a page without reloading', { tags: 'all' }, async () => {
   const page = await browser.newPage();
   await page.goto(site.href('jump'));
   await whenAlive(page);

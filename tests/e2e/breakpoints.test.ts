@@ -23,7 +23,7 @@ describe('at a width of 1024 px or less', () => {
     expect(await page.getByRole('button', { name: 'In this section' }).isVisible()).toBe(false);
   });
 
-  test('the drawer shows the current page, navigates and closes', async () => {
+  test('the drawer shows the current page, navigates and closes', { tags: 'all' }, async () => {
     const page = await open('/guide/long', 900);
     const button = page.getByRole('button', { name: 'In this section' });
     await button.click();
@@ -36,7 +36,7 @@ describe('at a width of 1024 px or less', () => {
     expect(await sidebar(page).isVisible()).toBe(false);
   });
 
-  test('the drawer opens at the current page without scrolling the page below', async () => {
+  test('the drawer opens at the current page without scrolling the page below', { tags: 'all' }, async () => {
     const page = await browser.visit(workbench.href('/guide/cellar/barrel'), { viewport: { width: 900, height: 320 } });
     await page.getByRole('button', { name: 'In this section' }).click();
     const isInView = () =>
@@ -65,7 +65,7 @@ describe('at a width of 1024 px or less', () => {
     expect(await page.getByRole('button', { name: 'On this page' }).isVisible()).toBe(false);
   });
 
-  test('the outline is a drawer with links to the headings', async () => {
+  test('the outline is a drawer with links to the headings', { tags: 'all' }, async () => {
     const page = await open('/guide/long', 390);
     await page.getByRole('button', { name: 'On this page' }).click();
     await outline(page).getByRole('link', { name: 'The plane' }).click();

@@ -34,7 +34,7 @@ test('links, back and forward show pages without reloading', async () => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a title in front matter is the heading of a page without one', async () => {
+test('a title in front matter is the heading of a page without one', { tags: 'all' }, async () => {
   const page = await open('/news/first');
   const headings = () => page.locator('h1').allInnerTexts();
   expect(await headings()).toEqual(['First']);
@@ -46,7 +46,7 @@ test('a title in front matter is the heading of a page without one', async () =>
   expect(await headings()).toEqual(['First']);
 });
 
-test('an unknown route shows the 404 page', async () => {
+test('an unknown route shows the 404 page', { tags: 'all' }, async () => {
   browser.expectMessages(/status of 404/);
   const page = await open('/nothing');
   await whenTitled(page, 'PAGE NOT FOUND');

@@ -64,7 +64,9 @@ test('a block shows its language and file, and long lines wrap on demand', async
   expect([await overflows(), await wrap.getAttribute('aria-pressed')]).toEqual([false, 'true']);
 });
 
-test('on a touch screen the buttons of a block without a title have their own background and do not overlap the code', async () => {
+test('on a touch screen the buttons of a block without a title have their own background and do not overlap the code', {
+  tags: 'all',
+}, async () => {
   const page = await open('/reference/option', { viewport: { width: 390, height: 800 }, hasTouch: true });
   const bar = page.locator('figure.code:not(:has(> figcaption)) > .code-bar').first();
   await bar.scrollIntoViewIfNeeded();

@@ -35,7 +35,7 @@ test('the copy button copies folded lines', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code.join('\n'));
 });
 
-test('in print all lines are shown, without the labels of the folds', async () => {
+test('in print all lines are shown, without the labels of the folds', { tags: 'all' }, async () => {
   const page = await browser.newPage();
   await page.goto(site.href('/folds'));
   await page.emulateMedia({ media: 'print' });

@@ -35,7 +35,7 @@ test('one press wraps all blocks except where the author has chosen, on the next
   expect(await wraps(page)).toEqual([[false, 'false']]);
 });
 
-test('a press in a block where the author has chosen changes that block only', async () => {
+test('a press in a block where the author has chosen changes that block only', { tags: 'all' }, async () => {
   const page = await browser.visit(site.href('/wide'));
   await press(page, 31);
   expect((await wraps(page)).slice(29)).toEqual([
@@ -46,7 +46,7 @@ test('a press in a block where the author has chosen changes that block only', a
   expect(await page.evaluate(() => localStorage.getItem('doc-site-wrap'))).toBeNull();
 });
 
-test('the pressed button stays in place although blocks above it grow', async () => {
+test('the pressed button stays in place although blocks above it grow', { tags: 'all' }, async () => {
   const page = await browser.visit(site.href('/wide'), { viewport: { width: 500, height: 700 } });
   const button = page.locator('figure.code button[data-wrap]').nth(20);
   await button.scrollIntoViewIfNeeded();
@@ -59,7 +59,7 @@ test('the pressed button stays in place although blocks above it grow', async ()
   }
 });
 
-test('a remembered choice applies from the first paint', async () => {
+test('a remembered choice applies from the first paint', { tags: 'all' }, async () => {
   const page = await browser.newPage({ stored: { 'doc-site-wrap': 'on', 'doc-site-visited': '1' } });
   // The scripts of the page never arrive: only what is in the document acts.
   await page.route('**/*.js', (route) => route.abort());

@@ -4,27 +4,7 @@ import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
-const site = servedFixture('extras', {
-  change: async (copy) => {
-    await copy.write(
-      'doc-site.config.ts',
-      `import { pluginComments } from 'doc-site/comments';
-import { defineConfig } from 'doc-site/config';
-
-export default defineConfig({
-  title: 'Comments',
-  description: 'A site with comments.',
-  locales: [{ lang: 'en', label: 'English' }, { lang: 'ja', label: '日本語', status: 'partial' }],
-  plugins: [
-    pluginComments({ provider: 'giscus', repo: 'me/my-tool', repoId: 'R_1', category: 'Comments', categoryId: 'C_1' }),
-  ],
-});
-`,
-    );
-    await copy.write('docs/en/long.md', `# Long\n\n${'A paragraph.\n\n'.repeat(200)}`);
-    await copy.write('docs/en/quiet.md', '---\ncomments: false\n---\n\n# Quiet\n');
-  },
-});
+const site = servedFixture('services');
 
 /** Stands in for the script of giscus: it loads the same styles, and replaces itself by a frame. */
 const script = `
@@ -70,7 +50,7 @@ const comments = (page: Page) => page.frameLocator('#doc-site-comments iframe');
 const link = (page: Page) => page.getByRole('link', { name: 'Discussions on GitHub' });
 
 test('comments are loaded when the reader comes near them, and replace the link', async () => {
-  const { page, requested } = await open('/long');
+  const { page, requested } = await open('/guide/long');
   expect(await link(page).getAttribute('href')).toBe('https://github.com/me/my-tool/discussions');
   expect(requested).toEqual([]);
   await page.locator('article p').last().scrollIntoViewIfNeeded();
@@ -93,7 +73,7 @@ test('comments are loaded when the reader comes near them, and replace the link'
 });
 
 test('comments change with the appearance, and keep what the reader has written', async () => {
-  const { page, requested } = await open('/', 'dark');
+  const { page, requested } = await open('/guide/tea', 'dark');
   await comments(page).getByText('dark').waitFor();
   await comments(page).locator('textarea').fill('A question');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -103,27 +83,27 @@ test('comments change with the appearance, and keep what the reader has written'
 });
 
 test('the next page has its own comments, in its language', async () => {
-  const { page, requested } = await open('/');
+  const { page, requested } = await open('/guide/tea');
   await comments(page).getByText('light').waitFor();
-  await page.locator('article').getByRole('link', { name: 'Other' }).click();
-  await whenTitled(page, 'Other');
+  await page.locator('article').getByRole('link', { name: 'milk' }).click();
+  await whenTitled(page, 'Milk');
   await comments(page).getByText('light').waitFor();
   expect(requested.filter(({ pathname }) => pathname === '/en/widget')).toHaveLength(2);
-  await page.goto(site.href('/ja/'));
+  await page.goto(site.href('/zh/guide/tea'));
   await comments(page).getByText('light').waitFor();
-  expect(requested.filter(({ pathname }) => pathname === '/ja/widget')).toHaveLength(1);
+  expect(requested.filter(({ pathname }) => pathname === '/zh-CN/widget')).toHaveLength(1);
 });
 
-test('front matter turns comments off, and print leaves them out', async () => {
-  const { page, requested } = await open('/quiet');
+test('front matter turns comments off, and print leaves them out', { tags: 'all' }, async () => {
+  const { page, requested } = await open('/install');
   expect([await page.locator('#doc-site-comments').count(), requested]).toEqual([0, []]);
-  await page.goto(site.href('/long'));
+  await page.goto(site.href('/guide/long'));
   await page.emulateMedia({ media: 'print' });
   expect(await link(page).isVisible()).toBe(false);
 });
 
 test('without script there is the link alone', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(site.href('/'));
+  await page.goto(site.href('/guide/tea'));
   expect(await link(page).isVisible()).toBe(true);
 });

@@ -136,7 +136,7 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     expect(await page.getByRole('combobox').count()).toBe(0);
   });
 
-  test('keeps text typed while the new document is loading', async () => {
+  test('keeps text typed while the new document is loading', { tags: 'all' }, async () => {
     const page = await open('/next');
     await deploy();
     browser.allowMessages(...missing);
@@ -151,7 +151,7 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     await page.waitForLoadState('networkidle');
   });
 
-  test('follows a link that is clicked while the new document is loading', async () => {
+  test('follows a link that is clicked while the new document is loading', { tags: 'all' }, async () => {
     const page = await open('/next');
     await deploy();
     browser.allowMessages(...missing);
@@ -242,7 +242,7 @@ describe('with the assets of the previous build kept', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('an old document finds all of its files until the next build removes them', async () => {
+  test('an old document finds all of its files until the next build removes them', { tags: 'all' }, async () => {
     const old = await original.output('index.html');
     const files = [...new Set([...old.matchAll(/(?:src|href)="\/(static\/[^"]+)"/g)].map(([, file = '']) => file))];
     const site = await copySite(await siteAfterDeploy('--keep-assets', '1'));

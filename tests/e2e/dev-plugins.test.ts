@@ -77,7 +77,12 @@ const get = (path: string) => fetch(new URL(path, server.url));
 const html = async (path: string) => (await get(path)).text().catch(() => '');
 
 describe('pages that a plugin adds', () => {
-  test.each(['plain', 'box'])('the page %s follows the data, in an open tab and without a reload', async (name) => {
+  const title = 'the page %s follows the data, in an open tab and without a reload';
+
+  test.each(['plain'])(title, expectFollowing);
+  test.each(['box'])(title, { tags: 'all' }, expectFollowing);
+
+  async function expectFollowing(name: string): Promise<void> {
     const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
     await page.goto(new URL(name, server.url).href);
     await whenTitled(page, name);
@@ -86,7 +91,7 @@ describe('pages that a plugin adds', () => {
     await edit('data/pages.txt', 'plain: Second text.\nbox: Second text.\n');
     await page.getByText('Second text.').waitFor();
     expect(await isSameDocument(page)).toBe(true);
-  });
+  }
 
   test('a page that the data adds is served, and a page that the data no longer has is not', async () => {
     const status = async (path: string) =>
@@ -113,7 +118,9 @@ describe('files that a plugin writes', () => {
   });
 });
 
-test('another title of a page changes the wiki links to it, also on a page that is bundled', async () => {
+test('another title of a page changes the wiki links to it, also on a page that is bundled', {
+  tags: 'all',
+}, async () => {
   const expectLinks = async (title: string) => {
     for (const path of ['/linking', '/bundled'])
       await expect.poll(() => html(path), { timeout: 10_000 }).toContain(`>${title}</a>`);
@@ -123,7 +130,7 @@ test('another title of a page changes the wiki links to it, also on a page that 
   await expectLinks('Get the tool');
 });
 
-test('another value of a variable changes the pages', async () => {
+test('another value of a variable changes the pages', { tags: 'all' }, async () => {
   await expect.poll(() => html('/release')).toContain('Install 0.5.2.');
   await edit('doc-site.config.ts', config('0.6.0'));
   await expect.poll(() => html('/release'), { timeout: 20_000 }).toMatch(/<title>Release 0\.6\.0.*Install 0\.6\.0\./s);

@@ -40,7 +40,7 @@ test('an edit of a page without imports moves nothing, closes nothing and does n
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an edit closes nothing that was opened before the page was hydrated', async () => {
+test('an edit closes nothing that was opened before the page was hydrated', { tags: 'all' }, async () => {
   await site.write(file, text);
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   const arrive = await holdBack(page, '**/*shell*');
@@ -54,7 +54,7 @@ test('an edit closes nothing that was opened before the page was hydrated', asyn
   expect(await page.getByText('Hidden.').isVisible()).toBe(true);
 });
 
-test('images and drawings that an edit adds or changes can be zoomed', async () => {
+test('images and drawings that an edit adds or changes can be zoomed', { tags: 'all' }, async () => {
   const drawing = (name: string) =>
     `<figure><svg role="img" aria-label="${name}"><path d="M0 0h9v9z" /></svg></figure>`;
   await site.write('docs/en/three.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />');

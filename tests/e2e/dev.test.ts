@@ -85,7 +85,7 @@ test('shows an edit of the text without a reload of the page', async () => {
   expect(await page.locator('html[data-first-document]').count()).toBe(1);
 });
 
-test('shows an edit that was saved before the page had connected', async () => {
+test('shows an edit that was saved before the page had connected', { tags: 'all' }, async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   let listen = () => {};
   const mayListen = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ test('shows an edit that was saved before the page had connected', async () => {
   await text(page, 'Left and right.');
 });
 
-test('shows an edit of a page that was preloaded before it was opened', async () => {
+test('shows an edit of a page that was preloaded before it was opened', { tags: 'all' }, async () => {
   const page = await open('/guide/second', 'Second');
   await whenAlive(page);
   const link = page.locator('nav[data-sidebar]').getByRole('link', { name: 'First steps' });
@@ -154,7 +154,7 @@ test('shows an edit of _meta.json in the sidebar', async () => {
   await text(page, 'Deeper');
 });
 
-test('gives pages without a folder a sidebar, and follows the _meta.json beside them', async () => {
+test('gives pages without a folder a sidebar, and follows the _meta.json beside them', { tags: 'all' }, async () => {
   // Until the server has seen the new files.
   browser.allowMessages(/status of 404/);
   const page = await open('/guide/second', 'Second');
@@ -180,7 +180,9 @@ test('gives pages without a folder a sidebar, and follows the _meta.json beside 
   }
 });
 
-test('shows another navigation in the bar without a reload, and does not run the bundler', async () => {
+test('shows another navigation in the bar without a reload, and does not run the bundler', {
+  tags: 'all',
+}, async () => {
   const page = await open('/guide/second', 'Second');
   await whenAlive(page);
   await markDocument(page);
@@ -205,7 +207,7 @@ test('shows an edit of a fragment in the pages that use it', async () => {
   await text(page, 'Two years on every part.');
 });
 
-test('shows an edit of a document that a `.md` page includes', async () => {
+test('shows an edit of a document that a `.md` page includes', { tags: 'all' }, async () => {
   const note = 'docs/en/notes/one.md';
   const page = await open('/notes/one', 'Note one & only');
   await edited(

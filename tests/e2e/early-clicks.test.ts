@@ -93,7 +93,7 @@ test('a click before any script has loaded opens the search; keyboard focus alon
   expect(await other.getByRole('combobox').count()).toBe(0);
 });
 
-test('the search opens before React has loaded and accepts input', async () => {
+test('the search opens before React has loaded and accepts input', { tags: 'all' }, async () => {
   const { page, arrive } = await openSlowly();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('isl');

@@ -39,7 +39,7 @@ test('an answer is sent at once, details follow under the same id, and the next 
   expect(await group.getByRole('button', { pressed: true }).count()).toBe(0);
 });
 
-test('an answer that cannot be sent can be given again', async () => {
+test('an answer that cannot be sent can be given again', { tags: 'all' }, async () => {
   const page = await browser.visit(site.href('/other'));
   browser.expectMessages(/status of 500/);
   let status = 500;
@@ -63,7 +63,7 @@ test('without script there is the link to a new issue alone', async () => {
   expect(await page.getByText('Was this page helpful?').isVisible()).toBe(false);
 });
 
-test('the question is in the language of the page', async () => {
+test('the question is in the language of the page', { tags: 'all' }, async () => {
   const page = await browser.visit(site.href('/ja/'));
   await page.getByRole('group', { name: 'このページは役に立ちましたか？' }).waitFor();
 });

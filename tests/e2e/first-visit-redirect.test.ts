@@ -29,7 +29,7 @@ describe('the first visit', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
   });
 
-  test('of an English reader to a Chinese page leads to the English one', async () => {
+  test('of an English reader to a Chinese page leads to the English one', { tags: 'all' }, async () => {
     expect((await visit('/zh/', { locale: 'en-GB' })).path).toBe('/');
   });
 
@@ -47,17 +47,17 @@ describe('the first visit', () => {
     expect(await page.evaluate(() => localStorage.getItem('doc-site-visited'))).toBe('1');
   });
 
-  test('of a reader of a third language does not redirect', async () => {
+  test('of a reader of a third language does not redirect', { tags: 'all' }, async () => {
     expect((await visit('/zh/guide/first', { locale: 'de-DE' })).path).toBe('/zh/guide/first');
     expect((await visit('/guide/first', { locale: 'de-DE' })).path).toBe('/guide/first');
   });
 
-  test('of a crawler does not redirect', async () => {
+  test('of a crawler does not redirect', { tags: 'all' }, async () => {
     const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     expect((await visit('/', { locale: 'zh-CN', userAgent })).path).toBe('/');
   });
 
-  test('never loops when the storage throws', async () => {
+  test('never loops when the storage throws', { tags: 'all' }, async () => {
     const page = await browser.newPage({ locale: 'zh-CN' });
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -71,7 +71,7 @@ describe('the first visit', () => {
     expect(handbook.pathOf(page)).toBe('/');
   });
 
-  test('does not redirect from a missing page', async () => {
+  test('does not redirect from a missing page', { tags: 'all' }, async () => {
     browser.expectMessages(/status of 404/);
     expect((await visit('/nothing', { locale: 'zh-CN' })).path).toBe('/nothing');
   });

@@ -48,7 +48,7 @@ test('arrow keys go through the images in a circle, with their texts and numbers
   expect(y).toBeGreaterThan(0);
 });
 
-test('an image takes the room above its caption', async () => {
+test('an image takes the room above its caption', { tags: 'all' }, async () => {
   const page = await open('/many', 'A tall one', { viewport: { width: 1000, height: 600 } });
   await whenStill(page);
   const [image, text] = await Promise.all([
@@ -59,7 +59,7 @@ test('an image takes the room above its caption', async () => {
   expect((image?.y ?? 0) + (image?.height ?? 0)).toBeCloseTo(text?.y ?? 0, 0);
 });
 
-test('buttons do the same, and a click beside them closes the image', async () => {
+test('buttons do the same, and a click beside them closes the image', { tags: 'all' }, async () => {
   const page = await open('/many', 'A wide one');
   await dialog(page).getByRole('button', { name: 'Next image' }).click();
   await whenShown(page, 'A tall one 2 of 3');
@@ -71,7 +71,7 @@ test('buttons do the same, and a click beside them closes the image', async () =
   expect(await dialog(page).count()).toBe(0);
 });
 
-test('a swipe to the left shows the next image', async () => {
+test('a swipe to the left shows the next image', { tags: 'all' }, async () => {
   const page = await open('/many', 'A wide one', { hasTouch: true, viewport: { width: 390, height: 800 } });
   await whenStill(page);
   const touch = await page.context().newCDPSession(page);
@@ -92,13 +92,13 @@ test('the controls are in the language of the page', { tags: 'all' }, async () =
   await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
 });
 
-test('the gallery works with reduced motion', async () => {
+test('the gallery works with reduced motion', { tags: 'all' }, async () => {
   const page = await open('/many', 'A wide one', { reducedMotion: 'reduce' });
   await page.keyboard.press('ArrowRight');
   await whenShown(page, 'A tall one 2 of 3');
 });
 
-test('an image has no controls if the page shows no other', async () => {
+test('an image has no controls if the page shows no other', { tags: 'all' }, async () => {
   const page = await open('/one', 'Alone', { colorScheme: 'light' });
   expect(await page.locator('main img').count()).toBe(3);
   expect(await dialog(page).count()).toBe(0);

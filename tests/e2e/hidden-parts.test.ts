@@ -27,7 +27,7 @@ describe('a query parameter of 0 hides its part', () => {
   test.each(['sidebar'] as const)('%s', expectHidden);
   test.each(['navbar', 'outline', 'footer'] as const)('%s', { tags: 'all' }, expectHidden);
 
-  test('all four at once, and the content takes their space', async () => {
+  test('all four at once, and the content takes their space', { tags: 'all' }, async () => {
     const page = await open(`/guide/long?${names.map((name) => `${name}=0`).join('&')}`);
     for (const name of names) expect(await page.locator(selectors[name]).isVisible(), name).toBe(false);
     const { x = 0, width = 0 } = (await page.locator('main').boundingBox()) ?? {};
@@ -43,12 +43,14 @@ describe('a query parameter of 0 hides its part', () => {
     await whenTitled(page, 'Long story');
     expect(await drawers.isVisible()).toBe(false);
   };
-  const titleOfDrawers = 'and at %i px the bar of the drawers, when there is nothing left to open';
 
-  test.each([390])(titleOfDrawers, expectNoDrawers);
-  test.each([1024])(titleOfDrawers, { tags: 'all' }, expectNoDrawers);
+  test.each([390, 1024])(
+    'and at %i px the bar of the drawers, when there is nothing left to open',
+    { tags: 'all' },
+    expectNoDrawers,
+  );
 
-  test('and the next page, without the parameter, shows it again', async () => {
+  test('and the next page, without the parameter, shows it again', { tags: 'all' }, async () => {
     const page = await open('/guide/?navbar=0&footer=0');
     await followLinkTo(page, '/guide/long?footer=0');
     await whenTitled(page, 'Long story');
@@ -117,7 +119,9 @@ describe('the global components and feed links', () => {
     expect(await feeds(page)).toBe(0);
   });
 
-  test('stay off after going back to a page with the parameter, and the head still follows the page', async () => {
+  test('stay off after going back to a page with the parameter, and the head still follows the page', {
+    tags: 'all',
+  }, async () => {
     const page = await open('/notes/?globalUIComponents=0');
     await followLinkTo(page, '/guide/long');
     await whenTitled(page, 'Long story');

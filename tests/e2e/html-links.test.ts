@@ -43,7 +43,7 @@ describe('with clean URLs off', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('the first visit leads to the same page in the language of the reader', async () => {
+  test('the first visit leads to the same page in the language of the reader', { tags: 'all' }, async () => {
     const page = await browser.newPage({ locale: 'zh-CN' });
     await page.goto(handbook.href('/guide/first.html'));
     await whenTitled(page, '第一步');

@@ -87,7 +87,7 @@ test('by keyboard Enter zooms it, Escape closes it and restores the focus; also 
   await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'A bench');
 });
 
-test('Escape closes an image that is still zooming in', async () => {
+test('Escape closes an image that is still zooming in', { tags: 'all' }, async () => {
   const page = await browser.newPage();
   await page.goto(site.href('/guide/'));
   const image = page.getByRole('button', { name: 'A bench' });
@@ -101,7 +101,9 @@ test('Escape closes an image that is still zooming in', async () => {
   await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'A bench');
 });
 
-test('a drawing in a figure fills the window, by mouse and by keyboard, and closing restores the focus', async () => {
+test('a drawing in a figure fills the window, by mouse and by keyboard, and closing restores the focus', {
+  tags: 'all',
+}, async () => {
   const page = await browser.visit(site.href('/pages/bare'), { viewport: { width: 1000, height: 400 } });
   const drawing = page.getByRole('button', { name: 'A plan' });
   const dialog = page.getByRole('dialog', { name: 'A plan' });
@@ -118,7 +120,7 @@ test('a drawing in a figure fills the window, by mouse and by keyboard, and clos
   }
 });
 
-test('images can be zoomed after a navigation', async () => {
+test('images can be zoomed after a navigation', { tags: 'all' }, async () => {
   const page = await browser.newPage();
   await page.goto(site.href('/'));
   await whenAlive(page);
@@ -126,11 +128,15 @@ test('images can be zoomed after a navigation', async () => {
   await page.getByRole('button', { name: 'A bench' }).waitFor();
 });
 
+const titleOfSwitches = '%s turns it off';
+
+test.each([['the query', () => site.href('/guide/?globalUIComponents=0')]])(titleOfSwitches, expectNoZoom);
 test.each([
-  ['the query', () => site.href('/guide/?globalUIComponents=0')],
   ['front matter', () => site.href('/pages/no-extras')],
   ['the configuration', () => withoutZoom.href('/guide/page')],
-])('%s turns it off', async (_, address) => {
+])(titleOfSwitches, { tags: 'all' }, expectNoZoom);
+
+async function expectNoZoom(_: string, address: () => string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(address());
   await whenAlive(page);
@@ -138,9 +144,9 @@ test.each([
   await page.waitForLoadState('networkidle');
   expect(await page.locator('main img').count()).toBeGreaterThan(0);
   expect(await page.locator('.medium-zoom-image').count()).toBe(0);
-});
+}
 
-test("a missing image cannot be zoomed and causes no message but the browser's own", async () => {
+test("a missing image cannot be zoomed and causes no message but the browser's own", { tags: 'all' }, async () => {
   browser.expectMessages(/status of 404/);
   const page = await browser.newPage();
   await page.route('**/*.svg', (route) =>

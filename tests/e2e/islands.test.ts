@@ -72,7 +72,7 @@ test('a page without islands loads no island script', async () => {
   expect(scripts.filter((text) => text.includes('a-counter'))).toEqual([]);
 });
 
-test('without JavaScript an island shows its initial state', async () => {
+test('without JavaScript an island shows its initial state', { tags: 'all' }, async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(site.href(''));
   expect(await page.getByRole('button', { name: 'Clicks: 3' }).isVisible()).toBe(true);
@@ -86,7 +86,7 @@ test('what is inside `ClientOnly` is not part of the build, and its fallback sta
   expect(await page.locator('[data-island] button').count()).toBe(0);
 });
 
-test('a library inside `ClientOnly` can use the window as soon as it is imported', async () => {
+test('a library inside `ClientOnly` can use the window as soon as it is imported', { tags: 'all' }, async () => {
   const page = await open('/browser');
   await page.getByRole('button', { name: 'Measure' }).click();
   const width = await page.evaluate(() => window.innerWidth);

@@ -43,7 +43,7 @@ describe('the language menu', () => {
     expect(await page.locator('article').innerText()).toContain('Only in English.');
   });
 
-  test('names each language in that language and marks the current one', async () => {
+  test('names each language in that language and marks the current one', { tags: 'all' }, async () => {
     const page = await open('/zh/guide/');
     await page.locator('header summary[aria-label="语言"]').click();
     const links = page.locator('header a[hreflang]');

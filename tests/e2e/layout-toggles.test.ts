@@ -37,7 +37,7 @@ test('the outline is hidden and the text widened, also after a reload, before th
   await page.locator('#doc-site-outline').waitFor();
 });
 
-test('on a narrow screen a hidden sidebar is the drawer', async () => {
+test('on a narrow screen a hidden sidebar is the drawer', { tags: 'all' }, async () => {
   const page = await browser.visit(site.href('/guide/one'), {
     viewport: { width: 390, height: 800 },
     stored: { 'doc-site-sidebar': 'hidden' },
@@ -46,12 +46,12 @@ test('on a narrow screen a hidden sidebar is the drawer', async () => {
   await page.locator('#doc-site-sidebar').waitFor();
 });
 
-test('a page without an outline has no button for it', async () => {
+test('a page without an outline has no button for it', { tags: 'all' }, async () => {
   const page = await browser.visit(site.href('/guide/two'), wide);
   expect(await page.getByRole('button', { name: 'On this page' }).count()).toBe(0);
 });
 
-test('without scripts there are no buttons', async () => {
+test('without scripts there are no buttons', { tags: 'all' }, async () => {
   const page = await browser.visit(site.href('/guide/one'), { ...wide, javaScriptEnabled: false });
   expect(await page.locator('#doc-site-sidebar').isVisible()).toBe(true);
   expect(await page.locator('[aria-controls="doc-site-sidebar"], [aria-controls="doc-site-outline"]').count()).toBe(2);

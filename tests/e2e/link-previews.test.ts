@@ -35,7 +35,7 @@ test('the focus of the keyboard shows the preview, Escape hides it, and a link w
   expect(await page.locator('[data-floats]').count()).toBe(0);
 });
 
-test('a tap follows the link at once', async () => {
+test('a tap follows the link at once', { tags: 'all' }, async () => {
   const page = await browser.visit(site.href('/'), { hasTouch: true });
   await page.getByRole('link', { name: 'the guide' }).tap();
   await page.getByRole('heading', { name: 'Guide' }).waitFor();

@@ -55,7 +55,7 @@ test('the bar appears after 200 ms at 8 %, animates for 200 ms and advances ever
   expect(await motion()).not.toEqual(first);
 });
 
-test('without its script the page still loads', async () => {
+test('without its script the page still loads', { tags: 'all' }, async () => {
   // The script that updates the head may fail too, before the test ends.
   browser.allowMessages(/ERR_FAILED/, /Could not update the head of the page/);
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });

@@ -25,7 +25,7 @@ test('the rest of a long block opens by mouse and keyboard without JavaScript, a
   expect([await label(page).innerText(), await line(page, 11).isVisible()]).toEqual(['Show all 60 lines', false]);
 });
 
-test('when the rest closes, its label stays under the pointer', async () => {
+test('when the rest closes, its label stays under the pointer', { tags: 'all' }, async () => {
   const page = await browser.visit(site.href('/long'), { viewport: { width: 1000, height: 500 } });
   await label(page).click();
   await label(page).scrollIntoViewIfNeeded();

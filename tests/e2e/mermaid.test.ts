@@ -47,7 +47,7 @@ test('a diagram is drawn when the reader comes near it, under the content policy
   expect(await color()).toBe(await ofText());
 });
 
-test('without scripts, and if Mermaid rejects it, the source of a diagram stays', async () => {
+test('without scripts, and if Mermaid rejects it, the source of a diagram stays', { tags: 'all' }, async () => {
   const still = await browser.newPage({ javaScriptEnabled: false });
   await still.goto(site.href('/wrong'));
   expect(await still.locator('article pre').innerText()).toContain('pie wrong');

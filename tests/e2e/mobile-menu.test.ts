@@ -43,7 +43,7 @@ describe('the mobile menu', () => {
     expect(await isOpen(page)).toBe(false);
   });
 
-  test('closes when the reader goes back', async () => {
+  test('closes when the reader goes back', { tags: 'all' }, async () => {
     const page = await browser.visit(workbench.href('/guide/'), { viewport: phone });
     await page.getByRole('link', { name: 'Next Long story' }).click();
     await whenTitled(page, 'Long story');
@@ -63,7 +63,7 @@ describe('the mobile menu', () => {
     expect(await menu(page).getByRole('link', { name: 'Guide' }).isVisible()).toBe(true);
   });
 
-  test('closes on Escape and on a tap beside it', async () => {
+  test('closes on Escape and on a tap beside it', { tags: 'all' }, async () => {
     const page = await openMenu('/guide/');
     await page.keyboard.press('Escape');
     expect(await isOpen(page)).toBe(false);

@@ -29,7 +29,7 @@ describe('the items of the bar', () => {
     expect(await nav(page).locator('.badge').innerText()).toBe('new');
   });
 
-  test('do not move when another one is current', async () => {
+  test('do not move when another one is current', { tags: 'all' }, async () => {
     const page = await open('/guide/long');
     const places = () =>
       nav(page)
@@ -63,7 +63,7 @@ describe('the items of the bar', () => {
     expect(await isOpen(page, 'Pages')).toBe(false);
   });
 
-  test('open external links without `window.opener`', async () => {
+  test('open external links without `window.opener`', { tags: 'all' }, async () => {
     const page = await open('/guide/');
     expect(await nav(page).locator('a[href^="https://elsewhere"]').getAttribute('rel')).toBe('noopener noreferrer');
   });
@@ -94,7 +94,9 @@ describe('the social bar', () => {
     await bar(page).getByText('Ask for the key at the door.').waitFor();
   });
 
-  test('opens the popup of an entry on keyboard focus, too; Enter keeps it, leaving closes it', async () => {
+  test('opens the popup of an entry on keyboard focus, too; Enter keeps it, leaving closes it', {
+    tags: 'all',
+  }, async () => {
     const page = await open('/guide/');
     const text = bar(page).getByText('Ask for the key at the door.');
     await bar(page).getByRole('link', { name: 'X', exact: true }).focus();
@@ -108,24 +110,28 @@ describe('the social bar', () => {
 });
 
 describe('the dropdown of sibling tools', () => {
-  test.each([
-    ['/guide/', 'Related tools', ['LatheMakes things round.', 'https://lathe.example/'], 'ViceHolds things.'],
+  type Tools = readonly [name: string, lathe: readonly [text: string, href: string], vice: string];
+  const title = 'has name, description in the language of the page, logo and link: %s';
+
+  test.each<[string, ...Tools]>([
     ['/zh/guide/', '相关工具', ['Lathe把东西车圆。', 'https://lathe.example/zh/'], 'Vice把东西夹紧。'],
-  ] as const)(
-    'has name, description in the language of the page, logo and link: %s',
-    async (path, name, lathe, vice) => {
-      const page = await open(path);
-      await bar(page).getByText(name).click();
-      const tools = dropdown(page, name).getByRole('link');
-      expect(
-        await tools.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
-      ).toEqual([lathe, [vice, 'https://vice.example/']]);
-      await tools.first().locator('img').waitFor();
-      const sizes = await tools.locator('img').evaluateAll((logos) => logos.map((logo) => logo.getAttribute('width')));
-      // The first has a `logoScale` of a half.
-      expect(sizes).toEqual(['14', '28']);
-    },
-  );
+  ])(title, expectTools);
+  test.each<[string, ...Tools]>([
+    ['/guide/', 'Related tools', ['LatheMakes things round.', 'https://lathe.example/'], 'ViceHolds things.'],
+  ])(title, { tags: 'all' }, expectTools);
+
+  async function expectTools(path: string, ...[name, lathe, vice]: Tools): Promise<void> {
+    const page = await open(path);
+    await bar(page).getByText(name).click();
+    const tools = dropdown(page, name).getByRole('link');
+    expect(
+      await tools.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
+    ).toEqual([lathe, [vice, 'https://vice.example/']]);
+    await tools.first().locator('img').waitFor();
+    const sizes = await tools.locator('img').evaluateAll((logos) => logos.map((logo) => logo.getAttribute('width')));
+    // The first has a `logoScale` of a half.
+    expect(sizes).toEqual(['14', '28']);
+  }
 });
 
 describe('with the hide setting `scroll`', () => {
@@ -151,7 +157,7 @@ describe('with the hide setting `scroll`', () => {
     expect(await isHidden()).toBe(false);
   });
 
-  test('the bar stays when a navigation scrolls to a hash or a restored position', async () => {
+  test('the bar stays when a navigation scrolls to a hash or a restored position', { tags: 'all' }, async () => {
     const page = await open('/guide/long#plane');
     await page.locator('nav[aria-label="On this page"] [aria-current="location"]').waitFor();
     expect(await page.locator('header[data-hidden]').count()).toBe(0);
@@ -163,7 +169,7 @@ describe('with the hide setting `scroll`', () => {
     expect(await page.locator('header[data-hidden]').count()).toBe(0);
   });
 
-  test('the bar stays while the focus is in it', async () => {
+  test('the bar stays while the focus is in it', { tags: 'all' }, async () => {
     const page = await open('/guide/long');
     await nav(page).getByRole('link', { name: 'Guide' }).focus();
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
@@ -212,7 +218,7 @@ async function expectFreeFooter(path: string): Promise<void> {
   expect((above?.y ?? 1e6) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 }
 
-test('the title links to the home page of the language', async () => {
+test('the title links to the home page of the language', { tags: 'all' }, async () => {
   const page = await open('/zh/guide/');
   await bar(page).getByRole('link', { name: '工作台' }).click();
   await whenTitled(page, '经久耐用');

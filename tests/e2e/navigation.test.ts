@@ -85,7 +85,7 @@ describe('a link inside the text', () => {
 });
 
 describe('back and forward', () => {
-  test('shows the page before it when the shell is not there yet', async () => {
+  test('shows the page before it when the shell is not there yet', { tags: 'all' }, async () => {
     const page = await open('/guide/first');
     await page.locator('a[rel="next"]').click();
     await whenTitled(page, 'Second');
@@ -102,7 +102,7 @@ describe('back and forward', () => {
     expect(handbook.pathOf(page)).toBe('/guide/first');
   });
 
-  test('before any script of the page has arrived shows the page of the address', async () => {
+  test('before any script of the page has arrived shows the page of the address', { tags: 'all' }, async () => {
     const page = await open('/guide/first');
     await page.getByRole('link', { name: 'Next Second' }).click();
     await whenTitled(page, 'Second');
@@ -134,7 +134,7 @@ describe('back and forward', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('between headings of one page go back to where the reader was', async () => {
+  test('between headings of one page go back to where the reader was', { tags: 'all' }, async () => {
     const page = await open('/guide/first');
     await page.evaluate(() => window.scrollTo(0, 200));
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'The end' }).click();
@@ -145,7 +145,7 @@ describe('back and forward', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('keep the position across a reload', async () => {
+  test('keep the position across a reload', { tags: 'all' }, async () => {
     const page = await open('/guide/first');
     await page.evaluate(() => window.scrollTo(0, 700));
     await page.reload();
@@ -154,7 +154,7 @@ describe('back and forward', () => {
   });
 });
 
-test('the browser handles a modified click: a new tab', async () => {
+test('the browser handles a modified click: a new tab', { tags: 'all' }, async () => {
   const page = await open('/guide/first');
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Next Second' }).click({ modifiers: ['ControlOrMeta'] });

@@ -45,18 +45,25 @@ test('a page is painted from its document alone; after that come the first scrip
   expect(names.slice(1, 3).sort()).toEqual(react);
 });
 
-test('a page that the browser does not paint, as in a tab in the background, comes alive all the same', async () => {
+test('a page that the browser does not paint, as in a tab in the background, comes alive all the same', {
+  tags: 'all',
+}, async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   await holdFrames(page);
   await page.goto(handbook.href('/guide/first'));
   await whenAlive(page, { isTouched: false });
 });
 
+const titleOfFont = 'on a round trip of %i ms, when the document comes %s, the font %s';
+const later = 'leaves the line to the page, is prefetched after the first paint, and is used on the next page';
+
 test.each([
   [20, 'at once', 'is preloaded at once, and is there at the first paint'],
-  [20, 'late', 'leaves the line to the page, is prefetched after the first paint, and is used on the next page'],
-  [300, 'at once', 'leaves the line to the page, is prefetched after the first paint, and is used on the next page'],
-])('on a round trip of %i ms, when the document comes %s, the font %s', async (roundTrip, arrival) => {
+  [300, 'at once', later],
+])(titleOfFont, expectFont);
+test.each([[20, 'late', later]])(titleOfFont, { tags: 'all' }, expectFont);
+
+async function expectFont(roundTrip: number, arrival: string): Promise<void> {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   // What the browser measures depends on the load of the machine.
   const [rtt, responseStart] = [roundTrip, arrival === 'late' ? 1_000 : 20];
@@ -80,7 +87,7 @@ test.each([
   await page.waitForFunction(() => localStorage.getItem('doc-site-font') !== null);
   await page.reload();
   expect(await page.evaluate(fontOfText)).toBe('Site Sans');
-});
+}
 
 test('a font that arrives late moves nothing', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });

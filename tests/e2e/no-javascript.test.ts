@@ -6,7 +6,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const handbook = servedFixture('bilingual');
 
-test('every page has text, title and language', async () => {
+test('every page has text, title and language', { tags: 'all' }, async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const [route, htmlLang, heading, text] of bilingualPages) {
     await page.goto(handbook.href(route));

@@ -63,7 +63,9 @@ describe('an unknown route', () => {
     expect(handbook.pathOf(page)).toBe('/guide/second?a=1#levers');
   });
 
-  test('with the default language’s own prefix never shows the 404 page before the redirect', async () => {
+  test('with the default language’s own prefix never shows the 404 page before the redirect', {
+    tags: 'all',
+  }, async () => {
     browser.expectMessages(/status of 404/);
     const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
     await watchForEnglish(page);
@@ -85,7 +87,7 @@ describe('an unknown route', () => {
     return page;
   }
 
-  test('answered with the 404 page of another language is never seen in that language', async () => {
+  test('answered with the 404 page of another language is never seen in that language', { tags: 'all' }, async () => {
     browser.expectMessages(/status of 404/);
     const page = await pageOfOneLanguage();
     await watchForEnglish(page);
@@ -97,7 +99,9 @@ describe('an unknown route', () => {
     expect(handbook.pathOf(page)).toBe('/foo/zh/bar');
   });
 
-  test('hydrates in the language that the host has sent, however late, before its language is corrected', async () => {
+  test('hydrates in the language that the host has sent, however late, before its language is corrected', {
+    tags: 'all',
+  }, async () => {
     browser.expectMessages(/status of 404/);
     const page = await pageOfOneLanguage();
     // React hydrates in tasks that it sends to itself through a channel: they wait until the Chinese page is there.
@@ -122,7 +126,7 @@ describe('an unknown route', () => {
     await whenAlive(page);
   });
 
-  test('counts as a visit: the next page does not redirect', async () => {
+  test('counts as a visit: the next page does not redirect', { tags: 'all' }, async () => {
     browser.expectMessages(/status of 404/);
     const page = await browser.newPage({ locale: 'zh-CN' });
     await page.goto(handbook.href('/nothing'));
@@ -175,7 +179,7 @@ describe('the 404 page', () => {
     await whenTitled(page, 'Second');
   });
 
-  test('suggests nothing when nothing is similar, and shows a hostile address as text', async () => {
+  test('suggests nothing when nothing is similar, and shows a hostile address as text', { tags: 'all' }, async () => {
     browser.expectMessages(/status of 404/);
     const page = await open('/zzzzzzzz/%3Cimg%20src=x%20onerror=alert(1)%3E');
     await page.getByText('<img src=x onerror=alert(1)>', { exact: false }).first().waitFor();

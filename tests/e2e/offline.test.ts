@@ -120,7 +120,9 @@ test('the whole site is kept on request, with the search, until the reader chang
   expect(await keptUrls(page)).not.toContain('/unread');
 });
 
-test('a new build replaces the old one only when all that was kept of it has been loaded', async () => {
+test('a new build replaces the old one only when all that was kept of it has been loaded', {
+  tags: 'all',
+}, async () => {
   const page = await browser.visit(`${origin}/read`);
   await keepButton(page).waitFor();
   await expect.poll(() => keptUrls(page)).toContain('/read');

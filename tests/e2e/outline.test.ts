@@ -63,7 +63,7 @@ describe('the heading being read', () => {
     expect(await active(page).innerText()).toBe('The plane');
   });
 
-  test('has one marker, which moves without a new layout', async () => {
+  test('has one marker, which moves without a new layout', { tags: 'all' }, async () => {
     const page = await open('/guide/long#saw');
     await active(page).waitFor();
     const markTop = () =>
@@ -89,7 +89,7 @@ describe('the heading being read', () => {
   });
 });
 
-test('the marker is beside its heading, also after the outline is resized', async () => {
+test('the marker is beside its heading, also after the outline is resized', { tags: 'all' }, async () => {
   const page = await open('/guide/long#plane');
   await active(page).waitFor();
   const distance = () =>
@@ -116,7 +116,7 @@ describe('an address with a hash', () => {
     expect(barBottom).toBeLessThanOrEqual(72);
   });
 
-  test('from the outline does the same, and the heading links to itself', async () => {
+  test('from the outline does the same, and the heading links to itself', { tags: 'all' }, async () => {
     const page = await open('/guide/long');
     await outline(page).getByRole('link', { name: 'Its teeth' }).click();
     await page.waitForFunction(

@@ -38,7 +38,6 @@ describe('the last click wins', () => {
 describe('when page data fails to load', () => {
   type WrongAnswer = readonly [name: string, answer: (route: Route) => Promise<void>, reason: RegExp];
   const typical: readonly WrongAnswer[] = [
-    ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>hello' }), /not JSON/],
     [
       'data of another build of the shell',
       async (route) => route.fulfill({ body: (await data()).replace(/"shellId":"[^"]*"/, '"shellId":"older"') }),
@@ -46,6 +45,7 @@ describe('when page data fails to load', () => {
     ],
   ];
   const others: readonly WrongAnswer[] = [
+    ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>hello' }), /not JSON/],
     ['an error', (route) => route.fulfill({ status: 500, body: 'oops' }), /status 500/],
     ['half of the data', async (route) => route.fulfill({ body: (await data()).slice(0, 400) }), /not JSON/],
     ['other data', (route) => route.fulfill({ json: { page: { title: 'x' } } }), /not the expected data/],
@@ -112,7 +112,7 @@ test.each(intents)('%s preloads its page, and the click makes no further request
   expect(asked.filter((url) => url.startsWith('/page-data/guide/second'))).toEqual(['/page-data/guide/second.json']);
 });
 
-test('a link to the next page that is in view without scrolling is not preloaded', async () => {
+test('a link to the next page that is in view without scrolling is not preloaded', { tags: 'all' }, async () => {
   const page = await browser.newPage({ viewport: { width: 1300, height: 2_000 }, stored: { 'doc-site-visited': '1' } });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

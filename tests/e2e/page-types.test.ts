@@ -61,21 +61,21 @@ describe('a doc page', () => {
     expect(await page.locator('main a[href^="https://code.example"]').count()).toBe(0);
   });
 
-  test("has the previous and next pages set in front matter instead of the sidebar's", async () => {
+  test("has the previous and next pages set in front matter instead of the sidebar's", { tags: 'all' }, async () => {
     const page = await open('/guide/cellar/barrel');
     expect(await page.locator('a[rel="prev"]').count()).toBe(0);
     expect(await page.locator('a[rel="next"]').innerText()).toContain('On to the notes');
     expect(await page.locator('a[rel="next"]').getAttribute('href')).toBe('/notes/');
   });
 
-  test('shows its tag beside the title; elsewhere the title is shown without it', async () => {
+  test('shows its tag beside the title; elsewhere the title is shown without it', { tags: 'all' }, async () => {
     const page = await open('/guide/tools/hammer');
     expect(await page.locator('h1 .badge').innerText()).toBe('heavy');
     expect(await page.title()).toBe('Hammer | Workbench');
     expect(await workbench.output('guide/tools/hammer.md')).toMatch(/^# Hammer \(heavy\)\n/);
   });
 
-  test('shows its breadcrumbs', async () => {
+  test('shows its breadcrumbs', { tags: 'all' }, async () => {
     const page = await open('/guide/tools/hammer');
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Tools', 'Hammer']);
@@ -93,7 +93,7 @@ describe('a doc page', () => {
     expect(await overview.getByRole('link', { name: 'Guide', exact: true }).count()).toBe(0);
   });
 
-  test('hides the parts that its front matter turns off', async () => {
+  test('hides the parts that its front matter turns off', { tags: 'all' }, async () => {
     const page = await open('/pages/bare');
     expect(await parts(page)).toEqual([]);
     expect(await page.locator('main').innerText()).toContain('No parts around.');
@@ -107,7 +107,7 @@ describe('a page of the type', () => {
     expect(await page.locator('body').innerText()).toBe('Custom\n\nThe content only.');
   });
 
-  test('custom shows bar and footer when its front matter turns them on', async () => {
+  test('custom shows bar and footer when its front matter turns them on', { tags: 'all' }, async () => {
     const page = await open('/pages/custom-parts');
     expect(await parts(page)).toEqual(['bar', 'footer']);
   });

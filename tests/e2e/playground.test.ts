@@ -90,7 +90,7 @@ test('the reader edits the code, the preview follows, and Reset brings the code 
   expect(await page.getByRole('log').count()).toBe(0);
 });
 
-test('mistakes are shown below the preview with their line', async () => {
+test('mistakes are shown below the preview with their line', { tags: 'all' }, async () => {
   browser.expectMessages(/^uncaught: Late$/);
   const page = await browser.visit(site.href('/docs/'));
   await preview(page).getByText('Clicked 0 times').waitFor();
@@ -129,7 +129,9 @@ test('code that does not end is stopped, and other code runs again', { tags: 'al
   expect(await status(page).textContent()).toBe('');
 });
 
-test('the frame is loaded when the reader comes near it, and can be as narrow as a phone', async () => {
+test('the frame is loaded when the reader comes near it, and can be as narrow as a phone', {
+  tags: 'all',
+}, async () => {
   const page = await browser.newPage();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -141,7 +143,7 @@ test('the frame is loaded when the reader comes near it, and can be as narrow as
   expect(await page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(375);
 });
 
-test('without script and in print there is no preview', async () => {
+test('without script and in print there is no preview', { tags: 'all' }, async () => {
   const still = await browser.newPage({ javaScriptEnabled: false });
   await still.goto(site.href('/docs/'));
   expect(await still.locator('article').innerText()).toContain('export default function Counter()');

@@ -1,33 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../plugins/files/files-below.ts';
 import { createPreviewServer } from '../../scripts/preview/server.ts';
 import { testBrowser } from '../support/browser.ts';
-import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
+import { sharedSite } from '../support/shared-site.ts';
 
 const browser = testBrowser();
-const tabs = ':::code-group\n\n```sh title="npm"\nnpm i\n```\n\n```sh title="yarn"\nyarn\n```\n\n:::\n';
-
-let site: TestSite;
 let folder: string;
 beforeAll(async () => {
-  site = await copyFixture('with-base');
-  folder = `${site.outDir}-portable`;
-  const config = await site.read('doc-site.config.ts');
-  await site.write(
-    'doc-site.config.ts',
-    `import { pluginPortable } from 'doc-site/portable';\n${config.replace("title: 'Below',", '$& plugins: [pluginPortable()],')}`,
-  );
-  await site.write('docs/en/guide/a b+ü.md', `---\nredirectFrom: [/old]\n---\n\n# Signs\n\n[Home](/#part)\n\n${tabs}`);
-  await site.write(
-    'docs/en/index.md',
-    '# Home\n\n![Dot](./guide/dot.svg)\n\n## Part\n\n[Signs](./guide/a%20b%2B%C3%BC.md)\n',
-  );
-  await expectBuilt(site);
+  const { outDir } = await sharedSite('with-base');
+  folder = `${outDir}-portable`;
 });
-afterAll(() => site.dispose());
 
 test('a page opened from the folder has its images, links and navigation, and the chosen appearance stays', async () => {
   const page = await browser.newPage({ colorScheme: 'light', viewport: { width: 1280, height: 800 } });
@@ -56,7 +41,9 @@ test('a page opened from the folder has its images, links and navigation, and th
   await page.waitForURL(/\/index\.html#part$/);
 });
 
-test('a former address leads to its page, also below a path that the build does not know', async () => {
+test('a former address leads to its page, also below a path that the build does not know', {
+  tags: 'all',
+}, async () => {
   const server = await createPreviewServer({ outDir: folder, base: '/any/where/', cleanUrls: false });
   const page = await browser.newPage();
   await page.goto(new URL('/any/where/old.html', server.url).href);
@@ -68,7 +55,7 @@ test('a former address leads to its page, also below a path that the build does 
 test('no address in the copy begins at the root, and there are no files that pages do not use', async () => {
   const files = await filesBelow(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
-  expect(pages).toEqual(['guide/a b+ü.html', 'guide/page.html', 'index.html', 'old.html']);
+  expect(pages).toEqual(['guide/a b+ü.html', 'guide/page.html', 'index.html', 'jump.html', 'old.html']);
   for (const file of pages) {
     const html = await readFile(path.join(folder, file), 'utf8');
     expect(html.match(/(?:href|src|srcset|url)=["']?\/|url\(["']?\//g), file).toBe(null);

@@ -32,7 +32,7 @@ test('the list is shown where the document places it, with purpose, type and def
   expect(order).toEqual(['all', 'overview-speed', 'overview-look', 'afterwards']);
 });
 
-test('links lead to the groups, also without JavaScript', async () => {
+test('links lead to the groups, also without JavaScript', { tags: 'all' }, async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 420 } });
   await page.goto(mill.href('/options/'));
   await page.locator('[data-reference]').getByRole('link', { name: 'look', exact: true }).click();
@@ -56,7 +56,7 @@ test('without JavaScript the whole list is shown, without a filter field', async
   expect(await page.getByRole('searchbox').isVisible()).toBe(false);
 });
 
-test('the field stays visible while the list scrolls', async () => {
+test('the field stays visible while the list scrolls', { tags: 'all' }, async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 420 } });
   await page.goto(mill.href('/options/'));
   await whenAlive(page);
@@ -81,7 +81,7 @@ test('typing filters the list and announces the number of results', async () => 
   await page.waitForURL(mill.href('/options/look/sail-colour'));
 });
 
-test('nested options are found, and a filter without results says so', async () => {
+test('nested options are found, and a filter without results says so', { tags: 'all' }, async () => {
   const page = await browser.newPage();
   await page.goto(mill.href('/options/'));
   await whenAlive(page);
@@ -95,7 +95,7 @@ test('nested options are found, and a filter without results says so', async () 
   await page.getByText('3 of 3').waitFor();
 });
 
-test('text typed before hydration counts', async () => {
+test('text typed before hydration counts', { tags: 'all' }, async () => {
   const page = await browser.newPage();
   const release = await holdBack(page, '**/static/js/**');
   await page.goto(mill.href('/options/'), { waitUntil: 'commit' });
@@ -105,7 +105,7 @@ test('text typed before hydration counts', async () => {
   expect(await shownNames(page)).toEqual(['speed.wind']);
 });
 
-test('the filter is in the language of the page and works after a navigation', async () => {
+test('the filter is in the language of the page and works after a navigation', { tags: 'all' }, async () => {
   const page = await browser.newPage({ locale: 'zh-CN' });
   await page.goto(mill.href('/zh/'));
   await whenAlive(page);

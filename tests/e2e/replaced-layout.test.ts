@@ -99,17 +99,19 @@ test('the layout of documents and the sidebar can be replaced, on the first page
   expect(await entry.textContent()).toBe('Page Two');
 });
 
-test.each(['/', '/nowhere'])(
-  'the frame of all page types can be replaced, and has the frame of the theme: %s',
-  async (path) => {
-    browser.allowMessages(/status of 404/);
-    const page = await browser.visit(new URL(path, preview.url).href, { javaScriptEnabled: false });
-    expect(await page.locator('[data-own-frame] footer').count()).toBe(1);
-    expect(await page.locator('header').count()).toBe(0);
-  },
-);
+const titleOfFrame = 'the frame of all page types can be replaced, and has the frame of the theme: %s';
 
-test('the replaced parts are there without scripts', async () => {
+test.each(['/nowhere'])(titleOfFrame, expectFrame);
+test.each(['/'])(titleOfFrame, { tags: 'all' }, expectFrame);
+
+async function expectFrame(path: string): Promise<void> {
+  browser.allowMessages(/status of 404/);
+  const page = await browser.visit(new URL(path, preview.url).href, { javaScriptEnabled: false });
+  expect(await page.locator('[data-own-frame] footer').count()).toBe(1);
+  expect(await page.locator('header').count()).toBe(0);
+}
+
+test('the replaced parts are there without scripts', { tags: 'all' }, async () => {
   const page = await browser.visit(new URL('/guide/one', preview.url).href, { javaScriptEnabled: false });
   expect(await page.locator('[data-own-sidebar] a').textContent()).toBe('Page One');
 });

@@ -18,8 +18,8 @@ describe('a page in Arabic', () => {
 
   const title = 'is laid out from right to left, within a window of %s px';
 
-  test.each([1440, 390])(title, expectMirrored);
-  test.each([900])(title, { tags: 'all' }, expectMirrored);
+  test.each([1440])(title, expectMirrored);
+  test.each([390, 900])(title, { tags: 'all' }, expectMirrored);
 
   async function expectMirrored(width: number): Promise<void> {
     const page = await browser.visit(site.href('/ar/guide/'), { viewport: { width, height: 900 } });
@@ -42,7 +42,7 @@ describe('a page in Arabic', () => {
     expect(styles).toEqual({ pre: 'ltr', code: 'ltr', next: '-1 1' });
   });
 
-  test('shows the original from left to right where the translation is missing', async () => {
+  test('shows the original from left to right where the translation is missing', { tags: 'all' }, async () => {
     const page = await browser.visit(site.href('/ar/guide/care'));
     const article = page.locator('article.prose');
     expect([await article.getAttribute('lang'), await article.getAttribute('dir')]).toEqual(['en', 'ltr']);

@@ -87,14 +87,14 @@ test('after the first answer the rest is loaded in one file, and searches need n
   await page.getByRole('option').nth(6).locator('.search-statement').waitFor();
 });
 
-test('misspelt words and Chinese are found in it too', async () => {
+test('misspelt words and Chinese are found in it too', { tags: 'all' }, async () => {
   const { page } = await visit();
   expect(await firstHit(page, 'fretsaww')).toBe('Change the blade');
   const chinese = await visit('zh/');
   expect(await firstHit(chinese.page, '更换锯条')).toBe('更换锯条');
 });
 
-test('missing parts are reported, and requested again', async () => {
+test('missing parts are reported, and requested again', { tags: 'all' }, async () => {
   const { page } = await visit();
   browser.expectMessages(/could not be loaded/);
   await page.route(/search_index\.en\.part/, (route) => route.abort());

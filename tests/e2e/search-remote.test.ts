@@ -78,7 +78,7 @@ test('the API is asked by GET with keyword, limit, indexes and language', async 
   ]);
 });
 
-test('two indexes give seven hits in all, and more on demand', async () => {
+test('two indexes give seven hits in all, and more on demand', { tags: 'all' }, async () => {
   const hits = (name: string) => Array.from({ length: 7 }, (_, index) => ({ ...hit, header: `${name} ${index + 1}` }));
   answer = json([
     { name: 'docs', hits: hits('Docs') },
@@ -173,7 +173,7 @@ test('hits with wrong fields or links that are not safe are left out, markup is 
   expect(await page.getByRole('dialog').locator('img').count()).toBe(0);
 });
 
-test('the answer to the last query wins, whatever the order of the answers', async () => {
+test('the answer to the last query wins, whatever the order of the answers', { tags: 'all' }, async () => {
   answer = (url, response) => {
     const keyword = url.searchParams.get('keyword') ?? '';
     const wait = keyword === 'slow' ? 900 : 0;
@@ -188,7 +188,9 @@ test('the answer to the last query wins, whatever the order of the answers', asy
   expect(asked.map((url) => url.searchParams.get('keyword'))).toEqual(['slow', 'quick']);
 });
 
-test('an answer that does not arrive within eight seconds is a failure, and delays no other query', async () => {
+test('an answer that does not arrive within eight seconds is a failure, and delays no other query', {
+  tags: 'all',
+}, async () => {
   answer = () => undefined;
   browser.expectMessages(/No answer in 8 s/);
   const page = await search('target');

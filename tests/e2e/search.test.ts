@@ -64,7 +64,7 @@ test('the button opens it and gets the focus back', async () => {
   expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-test('Tab stays inside it, and a click outside closes it', async () => {
+test('Tab stays inside it, and a click outside closes it', { tags: 'all' }, async () => {
   const page = await visit();
   await page.keyboard.press('Control+k');
   const close = page.getByRole('button', { name: 'Close' });
@@ -77,7 +77,7 @@ test('Tab stays inside it, and a click outside closes it', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an element of the page below that takes the focus loses it at once', async () => {
+test('an element of the page below that takes the focus loses it at once', { tags: 'all' }, async () => {
   const page = await visit();
   await page.keyboard.press('Control+k');
   await page.getByRole('button', { name: 'Close' }).waitFor();
@@ -89,7 +89,7 @@ test('an element of the page below that takes the focus loses it at once', async
   expect(await input(page).inputValue()).toBe('saw');
 });
 
-test('a slash opens it, and is an ordinary character inside it', async () => {
+test('a slash opens it, and is an ordinary character inside it', { tags: 'all' }, async () => {
   const page = await visit();
   await page.keyboard.press('/');
   await page.getByRole('dialog').waitFor();
@@ -111,7 +111,9 @@ test('the index is fetched when the pointer is over the button, once', async () 
   expect(requests.filter((path) => path.includes('search_index.en'))).toHaveLength(1);
 });
 
-test('the list of indexes is loaded before the search opens; then index and worker are requested together with the dialog', async () => {
+test('the list of indexes is loaded before the search opens; then index and worker are requested together with the dialog', {
+  tags: 'all',
+}, async () => {
   const page = await visit();
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/search-index.json')),
@@ -136,7 +138,7 @@ test('once the index is loaded a search needs no network', async () => {
   expect(await options(page).first().locator('.search-statement').textContent()).not.toBe('');
 });
 
-test('it loads no style sheet, which would make the browser restyle the whole page', async () => {
+test('it loads no style sheet, which would make the browser restyle the whole page', { tags: 'all' }, async () => {
   const page = await visit();
   const sheets = () => page.evaluate(() => [document.styleSheets.length, document.adoptedStyleSheets.length]);
   const before = await sheets();
@@ -192,7 +194,7 @@ test('arrow keys move and wrap, and Enter opens the selected hit', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('keys go to the input even after a click elsewhere or on a button that disappeared', async () => {
+test('keys go to the input even after a click elsewhere or on a button that disappeared', { tags: 'all' }, async () => {
   const page = await visit();
   await searchFor(page, 'screw');
   await headers(page);
@@ -210,7 +212,9 @@ test('keys go to the input even after a click elsewhere or on a button that disa
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('a click on a hit that moved under a resting mouse selects it, a second click opens it', async () => {
+test('a click on a hit that moved under a resting mouse selects it, a second click opens it', {
+  tags: 'all',
+}, async () => {
   const page = await visit();
   await searchFor(page, 'screw');
   await headers(page);
@@ -232,7 +236,7 @@ test('a click on a hit that moved under a resting mouse selects it, a second cli
   await page.waitForURL((url) => url.pathname + url.hash === target);
 });
 
-test('Back closes it', async () => {
+test('Back closes it', { tags: 'all' }, async () => {
   const page = await visit();
   await openPlane(page);
   await page.keyboard.press('Control+k');
@@ -241,7 +245,7 @@ test('Back closes it', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
-test('it searches in the language of a page that arrives while it is open', async () => {
+test('it searches in the language of a page that arrives while it is open', { tags: 'all' }, async () => {
   const page = await visit('zh/guide/saw');
   const arrive = await holdBack(page, '**/page-data/guide/saw.json');
   await page
@@ -254,7 +258,7 @@ test('it searches in the language of a page that arrives while it is open', asyn
   await expect.poll(() => options(page).first().getAttribute('href')).toBe('/workshop/guide/plane');
 });
 
-test('the selected hit is in view, and a new query starts at its first hit', async () => {
+test('the selected hit is in view, and a new query starts at its first hit', { tags: 'all' }, async () => {
   const page = await visit('', { viewport: { width: 390, height: 400 } });
   const isInView = (hit: string) =>
     page.locator(hit).evaluate((node) => {
@@ -291,7 +295,9 @@ test('a hit under a heading goes to its anchor, and its words are marked for a m
   await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
-test('finds identifiers, parts of them, dotted names, words without their accents, with mistakes, and beginnings', async () => {
+test('finds identifiers, parts of them, dotted names, words without their accents, with mistakes, and beginnings', {
+  tags: 'all',
+}, async () => {
   const page = await visit();
   for (const [query, header] of [
     ['createPlane', 'createPlane'],
@@ -370,7 +376,9 @@ test('the address has the query of the open search, and loses it when the search
   await page.waitForURL('**/?a&b=c%20d#top');
 });
 
-test('an address that was left with the search open has no query when the reader returns to it', async () => {
+test('an address that was left with the search open has no query when the reader returns to it', {
+  tags: 'all',
+}, async () => {
   const page = await visit();
   const first = page.url();
   await page.evaluate(() => {
@@ -433,7 +441,7 @@ test('an index that cannot be loaded is reported, and requested again', async ()
   expect(await page.getByText('Search is unavailable').count()).toBe(0);
 });
 
-test('the dialog does not say “no results” when the index cannot be loaded', async () => {
+test('the dialog does not say “no results” when the index cannot be loaded', { tags: 'all' }, async () => {
   const page = await visit();
   browser.expectMessages(/could not be loaded/, /Failed to load resource/);
   await page.route(/search_index\.en\./, async (route) => {
@@ -449,7 +457,9 @@ test('the dialog does not say “no results” when the index cannot be loaded',
   await page.getByText('No results for “xyzzyqwv”').waitFor();
 });
 
-test('following a hit without a network says why nothing happens, and works once the network is back', async () => {
+test('following a hit without a network says why nothing happens, and works once the network is back', {
+  tags: 'all',
+}, async () => {
   const page = await visit();
   browser.expectMessages(/cannot be marked/, /Failed to load resource/);
   // Unless it has been fetched ahead.
@@ -470,7 +480,7 @@ test('following a hit without a network says why nothing happens, and works once
   await expect.poll(() => page.evaluate(() => CSS.highlights.has('doc-site-search'))).toBe(true);
 });
 
-test('an index of another version is refused with what to do', async () => {
+test('an index of another version is refused with what to do', { tags: 'all' }, async () => {
   const page = await visit('zh/');
   browser.expectMessages(/has version 0/);
   await page.route(/search_index\.zh\./, (route) => route.fulfill({ json: { version: 0 } }));
@@ -512,7 +522,7 @@ test('searches whose hit was opened are offered the next time', async () => {
   expect(await page.getByRole('button', { name: 'plane', exact: true }).count()).toBe(0);
 });
 
-test('the dialog fits a screen of 320 pixels', async () => {
+test('the dialog fits a screen of 320 pixels', { tags: 'all' }, async () => {
   const page = await visit('', { viewport: { width: 320, height: 560 } });
   await page.getByRole('button', { name: 'Search' }).click();
   await input(page).fill('hostile markup createPlane');
@@ -546,6 +556,6 @@ async function expectListStays(width: number): Promise<void> {
   expect(await topOf('.search-results')).toBe(before);
 }
 
-test('the list stays in place when the loading line disappears', () => expectListStays(390));
+test('the list stays in place when the loading line disappears', { tags: 'all' }, () => expectListStays(390));
 
 test('the same on a wide screen', { tags: 'all' }, () => expectListStays(1280));

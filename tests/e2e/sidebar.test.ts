@@ -35,7 +35,9 @@ describe('the groups of a sidebar', () => {
     expect(await sidebar(page).getByRole('link', { name: 'Box' }).isVisible()).toBe(true);
   });
 
-  test('with a page of their own fold by a click anywhere on the row, and list the page once', async () => {
+  test('with a page of their own fold by a click anywhere on the row, and list the page once', {
+    tags: 'all',
+  }, async () => {
     const page = await open('/guide/');
     const summary = sidebar(page).locator('summary', { hasText: 'Tools' });
     const width = (await summary.boundingBox())?.width ?? 0;
@@ -48,7 +50,7 @@ describe('the groups of a sidebar', () => {
     await whenTitled(page, 'Tools');
   });
 
-  test('collapse and expand by keyboard', async () => {
+  test('collapse and expand by keyboard', { tags: 'all' }, async () => {
     const page = await open('/guide/');
     await sidebar(page).locator('summary', { hasText: 'Attic' }).focus();
     await page.keyboard.press('Enter');
@@ -110,13 +112,15 @@ test('the Chinese sidebar mirrors the English one under /zh', async () => {
   expect(await current(page).innerText()).toBe('锤子');
 });
 
-test('the sidebar scrolls to the current page without moving the page', async () => {
+test('the sidebar scrolls to the current page without moving the page', { tags: 'all' }, async () => {
   const page = await open('/guide/cellar/barrel', 320);
   expect(await current(page).evaluate(isInView)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the sidebar shows the current page before the page is hydrated, and then stays where the reader has scrolled it', async () => {
+test('the sidebar shows the current page before the page is hydrated, and then stays where the reader has scrolled it', {
+  tags: 'all',
+}, async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 320 }, stored: { 'doc-site-visited': '1' } });
   const arrive = await holdBack(page, '**/static/js/async/**');
   await page.goto(workbench.href('/guide/cellar/barrel'));

@@ -29,7 +29,9 @@ test('a selected tab is also selected on other pages, in the other language and 
   await whenShown(page, 'pnpm');
 });
 
-test('the address leads to a tab, after a reload too, and a link on the page to another one', async () => {
+test('the address leads to a tab, after a reload too, and a link on the page to another one', {
+  tags: 'all',
+}, async () => {
   const page = await browser.visit(workbench.href('/reference/option'));
   await managers(page).getByRole('tab', { name: 'pnpm' }).click();
   expect(new URL(page.url()).search).toBe('?tab=pnpm');
@@ -60,7 +62,7 @@ describe('a heading in a tab that is not open', () => {
     await whenAtHeading(page);
   });
 
-  test('is shown when a link on the page leads to it', async () => {
+  test('is shown when a link on the page leads to it', { tags: 'all' }, async () => {
     const page = await browser.visit(site.href('/tabs'), plain);
     expect(await heading(page).isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Down', exact: true }).click();
@@ -68,7 +70,7 @@ describe('a heading in a tab that is not open', () => {
     await whenAtHeading(page);
   });
 
-  test('is shown when a link on another page leads to it', async () => {
+  test('is shown when a link on another page leads to it', { tags: 'all' }, async () => {
     const page = await browser.visit(site.href('/away'), plain);
     await page.getByRole('link', { name: 'There' }).click();
     await whenTitled(page, 'Tabs');

@@ -98,13 +98,13 @@ test('a popover has a title, stays open while the mouse is in it, and its links 
   expect(await button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a tap opens a popover', async () => {
+test('a tap opens a popover', { tags: 'all' }, async () => {
   const page = await open({ hasTouch: true });
   await page.getByRole('button', { name: 'vice' }).tap();
   await page.getByText('What it holds').waitFor();
 });
 
-test("tooltips show the names of the bar's icon buttons, also after a name changes", async () => {
+test("tooltips show the names of the bar's icon buttons, also after a name changes", { tags: 'all' }, async () => {
   const page = await open();
   const button = page.locator('header button[data-tooltip]');
   await button.hover();
@@ -118,7 +118,9 @@ test("tooltips show the names of the bar's icon buttons, also after a name chang
   await panel.waitFor({ state: 'detached' });
 });
 
-test('an icon button whose popup opens on keyboard focus shows the popup, and no name beside it', async () => {
+test('an icon button whose popup opens on keyboard focus shows the popup, and no name beside it', {
+  tags: 'all',
+}, async () => {
   const page = await open();
   const more = page.locator('header summary[aria-label="More"]');
   await more.focus();

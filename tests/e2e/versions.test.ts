@@ -148,7 +148,7 @@ test('dev serves older versions as the last build left them', async () => {
   }
 });
 
-test('a version with a mistake leaves the last output, and names the file', async () => {
+test('a version with a mistake leaves the last output, and names the file', { tags: 'all' }, async () => {
   await site.write('docs-v1/en/guide/gone.md', `${page('Gone')}\n[Nowhere](/nowhere)\n`);
   const { status, stderr } = await site.build();
   expect(status).toBe(1);
@@ -157,7 +157,7 @@ test('a version with a mistake leaves the last output, and names the file', asyn
   await site.write('docs-v1/en/guide/gone.md', page('Gone'));
 });
 
-describe('with `canonical`, and an older version that is not released', () => {
+describe('with `canonical`, and an older version that is not released', { tags: 'all' }, () => {
   beforeAll(async () => {
     const unreleased = older.replace("'1.x'", "'Preview', notice: 'unreleased'");
     await site.write('doc-site.config.ts', config(`${unreleased}, indexing: 'canonical'`));

@@ -35,13 +35,15 @@ test('with content animation on, pages change in a view transition, then the win
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('with reduced motion there is no transition, but still the event', async () => {
+test('with reduced motion there is no transition, but still the event', { tags: 'all' }, async () => {
   const page = await open(workbench.href('/guide/'), { reducedMotion: 'reduce' });
   await page.getByRole('link', { name: 'Next Long story' }).click();
   await page.locator('body[data-seen="reload-content long-story"]').waitFor();
 });
 
-test('a browser without view transitions shows the page, dispatches the event and logs nothing', async () => {
+test('a browser without view transitions shows the page, dispatches the event and logs nothing', {
+  tags: 'all',
+}, async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }));
   await page.goto(workbench.href('/guide/'));
@@ -54,28 +56,31 @@ test('a browser without view transitions shows the page, dispatches the event an
   await whenTitled(page, 'Long story');
 });
 
-test.each([
-  ['on', () => workbench.href('/guide/'), 'Next Long story', '/guide/long'],
-  ['off', () => handbook.href('/guide/first'), 'Next Second', '/guide/second'],
-])(
-  'with content animation %s, the window receives `doc-site:page` after each navigation',
-  async (_, href, link, path) => {
-    const page = await open(href());
-    await page.evaluate(() =>
-      window.addEventListener('doc-site:page', (event) => {
-        const { routePath, lang, title } = (event as CustomEvent<Record<string, string>>).detail;
-        document.body.dataset.page = [
-          routePath,
-          lang,
-          title === document.querySelector('h1')?.firstChild?.textContent,
-        ].join(' ');
-      }),
-    );
-    await page.getByRole('link', { name: link }).click();
-    await page.locator('body[data-page]').waitFor();
-    expect(await page.locator('body').getAttribute('data-page')).toBe(`${path} en true`);
-  },
+const titleOfEvent = 'with content animation %s, the window receives `doc-site:page` after each navigation';
+
+test.each([['on', () => workbench.href('/guide/'), 'Next Long story', '/guide/long']])(titleOfEvent, expectEvent);
+test.each([['off', () => handbook.href('/guide/first'), 'Next Second', '/guide/second']])(
+  titleOfEvent,
+  { tags: 'all' },
+  expectEvent,
 );
+
+async function expectEvent(_: string, href: () => string, link: string, path: string): Promise<void> {
+  const page = await open(href());
+  await page.evaluate(() =>
+    window.addEventListener('doc-site:page', (event) => {
+      const { routePath, lang, title } = (event as CustomEvent<Record<string, string>>).detail;
+      document.body.dataset.page = [
+        routePath,
+        lang,
+        title === document.querySelector('h1')?.firstChild?.textContent,
+      ].join(' ');
+    }),
+  );
+  await page.getByRole('link', { name: link }).click();
+  await page.locator('body[data-page]').waitFor();
+  expect(await page.locator('body').getAttribute('data-page')).toBe(`${path} en true`);
+}
 
 test('with content animation off there is neither transition nor event', async () => {
   const page = await open(handbook.href('/guide/first'));

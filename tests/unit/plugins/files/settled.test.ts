@@ -31,7 +31,7 @@ test.each([
   expect(outputOf(`${start} await print(settled(never, error('unsettled'), { idleSeconds: 1 }));`)).toBe('unsettled\n');
 });
 
-test('of promises that wait for each other, the innermost rejects', () => {
+test('of promises that wait for each other, the innermost rejects', { tags: 'all' }, () => {
   const script = `
     setInterval(() => {}, 100);
     const options = { idleSeconds: 1 };
@@ -59,7 +59,7 @@ test.each([
   expect(outputOf(script)).toBe('settled\n');
 });
 
-test('a command that serves may be idle', () => {
+test('a command that serves may be idle', { tags: 'all' }, () => {
   const script = `
     const served = new Promise((done) => setTimeout(done, 1500, 'settled'));
     await print(settled(served, error('unsettled'), { idleSeconds: Infinity }));`;

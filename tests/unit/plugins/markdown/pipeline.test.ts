@@ -133,7 +133,7 @@ describe('plugins of the site', () => {
     });
   });
 
-  test('a grammar that never finishes is waited for once', async () => {
+  test('a grammar that never finishes is waited for once', { tags: 'all' }, async () => {
     const module = moduleFile('endless.mjs', 'export default { verb: /^(?:x+x+)+z/ };');
     const compile = () =>
       compileToCode(`\`\`\`quill\n${'x'.repeat(60)}\n\`\`\``, { settings: { languages: { quill: { module } } } });

@@ -6,7 +6,7 @@ import { attachMarkdownPlugin, runMarkdownPlugin } from '../../../../plugins/mar
 
 const emittedUrl = (file: string) => pathToFileURL(emitted(file)).href;
 
-test('a plugin that never ended is not called again', () => {
+test('a plugin that never ended is not called again', { tags: 'all' }, () => {
   // In a process: only code in the main thread is interrupted. A suspect is waited for less long.
   const script = `
     import { watchSuspect } from '${emittedUrl('plugins/files/watchdog/watch-calls.ts')}';

@@ -478,7 +478,7 @@ describe('under load', () => {
     return { close: () => sockets.forEach((socket) => void socket.on('error', () => undefined).destroy()) };
   }
 
-  test('2,000 requests that are never sent to the end hold up no other', { timeout: 60_000 }, async () => {
+  test('2,000 requests that are never sent to the end hold up no other', { timeout: 60_000, tags: 'all' }, async () => {
     const half = await openConnections(2000, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     try {
       const start = performance.now();
