@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { type PackageManager, packageManagers } from '#shared/command-for';
 import { DocSiteError } from '#shared/errors';
 import { type Language, languages } from './languages.ts';
 
@@ -16,12 +17,6 @@ export interface Answers {
 
 /** Answers as flags give them: texts, not checked. */
 export type GivenAnswers = { readonly [Key in keyof Answers]?: string | undefined };
-
-/** The package managers that install a site. */
-export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
-
-/** One of them. */
-export type PackageManager = (typeof packageManagers)[number];
 
 /** What is taken when nobody is asked. */
 export function defaultAnswers(

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { cancel, group, intro, outro, select, text } from '@clack/prompts';
-import { defaultAnswers, type GivenAnswers, packageManagers } from './answers.ts';
+import { packageManagers } from '#shared/command-for';
+import { defaultAnswers, type GivenAnswers } from './answers.ts';
 import { expectEmptyFolder } from './create-site.ts';
 
 /**

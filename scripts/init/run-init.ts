@@ -1,12 +1,12 @@
+import { commandFor, packageManagers } from '#shared/command-for';
 import { DocSiteError } from '#shared/errors';
 import { withoutUndefined } from '#shared/without-undefined';
 import { readArgs } from '../command-line/args.ts';
 import { shownPath } from '../command-line/shown-path.ts';
-import { checkAnswers, defaultAnswers, type GivenAnswers, packageManagers } from './answers.ts';
+import { checkAnswers, defaultAnswers, type GivenAnswers } from './answers.ts';
 import { askAnswers } from './ask-answers.ts';
 import { createSite, expectEmptyFolder } from './create-site.ts';
 import { languages } from './languages.ts';
-import { runScript } from './site-files.ts';
 
 /** What differs between the two commands that create a site. */
 interface InitOptions {
@@ -61,6 +61,6 @@ export async function runInit({ call, templateDir, version }: InitOptions): Prom
   console.log(
     `${files.length} files are in ${shown}. Next:\n\n` +
       `${shown === '.' ? '' : `  cd ${/\s/.test(shown) ? `"${shown}"` : shown}\n`}` +
-      `  ${answers.packageManager} install\n  ${runScript(answers.packageManager)} dev`,
+      `  ${answers.packageManager} install\n  ${commandFor(answers.packageManager, 'run dev')}`,
   );
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
+import { commandFor } from '#shared/command-for';
 import { quoted } from '../command-line/quoted.ts';
-import type { Answers, PackageManager } from './answers.ts';
+import type { Answers } from './answers.ts';
 import { languages as starters } from './languages.ts';
 
 /** Files that vary between new sites; the others are in `template/`. `version` is the engine's. */
@@ -112,7 +113,7 @@ function packageName(folder: string): string {
 }
 
 function readme({ title, languages, packageManager }: Project): string {
-  const run = runScript(packageManager);
+  const run = commandFor(packageManager, 'run');
   const folders = languages.map((lang) => `\`docs/${lang}/\``).join(' and ');
   return `# ${title}
 
@@ -127,7 +128,7 @@ The pages are in ${folders}. Files in \`docs/public/\` are copied unchanged, and
 
 /** Directions for coding agents (https://agents.md). */
 function agents({ title, languages, packageManager }: Project): string {
-  const run = runScript(packageManager);
+  const run = commandFor(packageManager, 'run');
   const [first = 'en', ...others] = languages;
   const mirrored =
     others.length === 0
@@ -148,11 +149,6 @@ ${mirrored}- Links to pages are relative paths of files (\`./start.mdx#install\`
 After every change run \`${run} check\`. It builds the site and names each mistake with file, line and remedy; the work is done
 when it finds nothing. \`${run} types\` checks TypeScript. Never edit \`dist/\`.
 `;
-}
-
-/** How a package manager runs a script of `package.json`. */
-export function runScript(packageManager: PackageManager): string {
-  return packageManager === 'npm' || packageManager === 'bun' ? `${packageManager} run` : packageManager;
 }
 
 function json(value: unknown): string {

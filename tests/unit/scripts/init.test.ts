@@ -165,7 +165,7 @@ describe('answers', () => {
   test.each([
     [{ languages: 'en,fr' }, 'Unexpected `--languages fr`: expected en, zh, ar.'],
     [{ languages: ',' }, 'Unexpected `--languages `: expected en, zh, ar.'],
-    [{ packageManager: 'cargo' }, 'Unexpected `--package-manager cargo`: expected npm, pnpm, yarn, bun.'],
+    [{ packageManager: 'cargo' }, 'Unexpected `--package-manager cargo`: expected npm, yarn, pnpm, bun.'],
   ])('%j is refused', (wrong, message) => {
     expect(() => checkAnswers({ ...given, ...wrong })).toThrow(message);
   });
