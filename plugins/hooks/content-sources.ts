@@ -1,7 +1,7 @@
 import { openDirectives } from '#shared/content-policy';
 import type { ContentSources } from '../api/index.ts';
 import { sourceSchema } from '../config/schema/output.ts';
-import { type GivenArguments, givenArguments } from './given-arguments.ts';
+import type { GivenArguments } from './given-arguments.ts';
 
 /** Checks sources that a plugin gives to `addContentSources`: the policy would leave out one that is no source. */
 export function checkSources(given: GivenArguments, sources: ContentSources): ContentSources {
@@ -17,9 +17,4 @@ export function checkSources(given: GivenArguments, sources: ContentSources): Co
     }
   }
   return sources;
-}
-
-/** Checks what a function that a plugin gave to `addContentSources` returned. */
-export function checkReturnedSources(plugin: string, sources: ContentSources): ContentSources {
-  return checkSources(givenArguments({ plugin, method: 'addContentSources', root: '', namedModules: [] }), sources);
 }

@@ -18,7 +18,6 @@ import { langsOf } from '../config/cross-checks.ts';
 import type { Store } from '../reuse/store.ts';
 import { createCallPlugin, unexpectedResult } from './call.ts';
 import { collect } from './collected.ts';
-import { checkReturnedSources } from './content-sources.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
 import { mapKeys } from './map-keys.ts';
 import { moduleProblems } from './module-problems.ts';
@@ -123,10 +122,6 @@ export async function createHooks(options: HooksOptions) {
     get writesFiles() {
       return hasHandlers('addOutputFiles', (plugin) => !builtins.includes(plugin));
     },
-    /** Whether plugins of the site do something before a build, such as writing documents. */
-    get preparesBuild() {
-      return hasHandlers('onBeforeBuild', (plugin) => !builtins.includes(plugin));
-    },
     /** Whether plugins change the HTML of finished pages. */
     get changesDocuments() {
       return hasHandlers('transformHtml');
@@ -157,7 +152,7 @@ export async function createHooks(options: HooksOptions) {
             items.addContentSources.map(async (sources) => {
               if (typeof sources !== 'function') return sources;
               const call = { plugin: plugin.name, hook: 'addContentSources' };
-              return checkReturnedSources(plugin.name, await callPlugin(call, () => sources(guard(context))));
+              return callPlugin(call, () => sources(guard(context)));
             }),
           ),
         )),

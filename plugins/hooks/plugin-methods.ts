@@ -1,7 +1,7 @@
 import { isObject } from '#shared/is-object';
 import { partNames, slotNames } from '#shared/theme-parts';
 import type { DataMethodName, HookArguments, HookName, HookResult } from '../api/hook-types.ts';
-import type { PluginApi } from '../api/index.ts';
+import type { PageContext, PluginApi } from '../api/index.ts';
 import { frontmatterShape } from '../content/frontmatter-schema.ts';
 import { checkAddedPages } from './added-pages.ts';
 import { checkChangedPage } from './changed-page.ts';
@@ -106,8 +106,8 @@ const keepData = {
     });
   },
   addContentSources(given, sources) {
-    if (typeof sources === 'function') return [sources];
-    return [checkSources(given, sources)];
+    if (typeof sources !== 'function') return [checkSources(given, sources)];
+    return [async (context: PageContext) => checkSources(given, await sources(context))];
   },
   addCheck(given, check) {
     given.expectFunction(check?.run);

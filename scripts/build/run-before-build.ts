@@ -3,10 +3,9 @@ import path from 'node:path';
 import { filesBelow } from '../../plugins/files/files-below.ts';
 import type { DocSite } from '../../plugins/index.ts';
 
-/** Runs the hooks `onBeforeBuild`, and reads the docs folder again if a plugin of the site has changed it. */
+/** Runs the hooks `onBeforeBuild`, and reads the docs folder again if a plugin has changed it. */
 export async function runBeforeBuild(site: DocSite): Promise<void> {
   const { hooks, config } = site;
-  if (!hooks.preparesBuild) return hooks.run.onBeforeBuild(site.context());
   const before = await stampOf(config.docsDir);
   await hooks.run.onBeforeBuild(site.context());
   if ((await stampOf(config.docsDir)) !== before) await site.reload();
