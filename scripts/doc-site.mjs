@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promiseHooks, setFlagsFromString } from 'node:v8';
-import { commandList, nearestCommand, publicCommands, repositoryCommands } from './command-line/commands.mjs';
+import { commandList, publicCommands, repositoryCommands } from './command-line/commands.mjs';
 import { isSupportedNode, neededNode } from './command-line/node-version.mjs';
 
 const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -29,11 +29,7 @@ async function main([command, ...args]) {
   const commands = isCheckout ? { ...publicCommands, ...repositoryCommands } : publicCommands;
   if (command === undefined || /^(?:help|--help|-h)$/.test(command)) return console.log(commandList(commands));
   if (!Object.hasOwn(commands, command)) {
-    const nearest = nearestCommand(command, Object.keys(commands));
-    return fail(
-      `Unknown command \`${command}\`.${nearest ? ` Did you mean \`${nearest}\`?` : ''}`,
-      commandList(commands),
-    );
+    return fail(`Unknown command \`${command}\`.`, commandList(commands));
   }
   if (!canMakeFunctions()) {
     return fail(

@@ -31,36 +31,3 @@ export function commandList(commands) {
   const rows = Object.entries(commands).map(([name, sentence]) => `  doc-site ${name.padEnd(width)}  ${sentence}`);
   return `Commands (\`doc-site <command> --help\` lists the options of a command, \`doc-site --version\` prints the version):\n${rows.join('\n')}`;
 }
-
-/**
- * The command that was probably meant, if one is close enough.
- *
- * @param {string} name
- * @param {readonly string[]} commands
- */
-export function nearestCommand(name, commands) {
-  return [0, 1, 2].flatMap((most) => commands.filter((command) => isNear(name.toLowerCase(), command, most)))[0];
-}
-
-/**
- * Whether at most so many letters are wrong, missing or too many. Own code, because this runs before the library for it
- * is installed.
- *
- * @param {string} name
- * @param {string} command
- * @param {number} most
- * @returns {boolean}
- */
-function isNear(name, command, most) {
-  const [ownRest, rest] = [name.slice(1), command.slice(1)];
-  if (name === '' || command === '') return name.length + command.length <= most;
-  if (name[0] === command[0]) return isNear(ownRest, rest, most);
-  return (
-    most > 0 &&
-    [
-      [ownRest, rest],
-      [ownRest, command],
-      [name, rest],
-    ].some(([a = '', b = '']) => isNear(a, b, most - 1))
-  );
-}
