@@ -12,8 +12,6 @@ import { isSupportedNode, neededNode } from './command-line/node-version.mjs';
 const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The package has no sources to compile and no packages to install. */
 const isCheckout = existsSync(join(engineRoot, 'scripts/setup'));
-/** Code of the site may replace it. */
-const printError = console.error;
 /** Commands that run until they are stopped. */
 const servers = new Set(['dev', 'preview']);
 
@@ -31,12 +29,6 @@ async function main([command, ...args]) {
   if (!Object.hasOwn(commands, command)) {
     return fail(`Unknown command \`${command}\`.`, commandList(commands));
   }
-  if (!canMakeFunctions()) {
-    return fail(
-      'The bundler cannot run, because Node disallows code generation from strings.',
-      'Run the command without `--disallow-code-generation-from-strings`.',
-    );
-  }
   try {
     process.cwd();
   } catch {
@@ -47,15 +39,6 @@ async function main([command, ...args]) {
   if (isCheckout && calledIn !== undefined && process.cwd() === engineRoot) process.chdir(calledIn);
   if (isCheckout) await prepare(command, args);
   await runCommand(command, args);
-}
-
-/** Whether Node allows code in strings, which libraries of the bundler contain. */
-function canMakeFunctions() {
-  try {
-    return new Function('return true')();
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -89,7 +72,7 @@ async function runCommand(command, args) {
   process.argv = [process.execPath, file, ...args];
   surviveLostOutput(command);
   let isDone = false;
-  listenForGood('exit', (code) => {
+  process.on('exit', (code) => {
     const caller = isDone ? undefined : callerOfExit();
     // Node's exit code when nothing is left to do and the command has not come to its end.
     if (code === 13 || process.exitCode === 13) {
@@ -104,11 +87,6 @@ async function runCommand(command, args) {
       process.exitCode = code || 1;
     }
   });
-  // It would end the command at once, with a stack of the engine.
-  process.abort = () => {
-    throw new Error('`process.abort` would end the command before its work is done: throw an error instead.');
-  };
-  // Before the command, because code of the site may replace what an import needs.
   const { formatUncaught } = await import(pathToFileURL(emitted('command-line/format-uncaught.js')).href);
   let isFailing = false;
   // Rejected promises that nobody handles, too. The first is the cause of those that follow it.
@@ -117,7 +95,7 @@ async function runCommand(command, args) {
     isFailing = true;
     fail(await formatUncaught(error).catch(() => error.stack ?? String(error)));
   };
-  listenForGood('uncaughtException', failOnUncaught);
+  process.on('uncaughtException', failOnUncaught);
   if (process.env.DEBUG === 'doc-site') traceRejections(failOnUncaught);
   try {
     await import(pathToFileURL(file).href);
@@ -138,7 +116,7 @@ function traceRejections(listener) {
   /** @type {WeakMap<object, Error>} */
   const made = new WeakMap();
   promiseHooks.onInit((promise) => made.set(promise, new Error()));
-  listenForGood('unhandledRejection', (reason, promise) => {
+  process.on('unhandledRejection', (reason, promise) => {
     const message = `This promise was rejected with the reason "${String(reason)}".`;
     listener(reason instanceof Error ? reason : Object.assign(made.get(promise) ?? new Error(), { message }));
   });
@@ -158,24 +136,6 @@ function isOfSite(file) {
 }
 
 /**
- * Adds a listener to the process, and adds it again when code of the site calls `process.removeAllListeners`.
- *
- * @param {string} name
- * @param {(value: any, promise: any) => void} listener
- */
-function listenForGood(name, listener) {
-  /** @type {import('node:events').EventEmitter} */
-  const events = process;
-  const addMissing = () => {
-    if (!events.listeners(name).includes(listener)) events.on(name, listener);
-    if (!events.listeners('removeListener').includes(onRemoved)) events.on('removeListener', onRemoved);
-  };
-  // Later: whatever is added now would be removed, too.
-  const onRemoved = () => queueMicrotask(addMissing);
-  addMissing();
-}
-
-/**
  * A command whose output cannot be shown finishes its work. A server ends when nobody reads its output any more.
  *
  * @param {string} command
@@ -188,7 +148,7 @@ function surviveLostOutput(command) {
       // reason.
       if (code === 'EPIPE') return servers.has(command) ? process.exit(141) : undefined;
       process.exitCode = 1;
-      if (!isReported) printError(`The output of the command cannot be written: ${message}.`);
+      if (!isReported) console.error(`The output of the command cannot be written: ${message}.`);
       isReported = true;
     });
   }
@@ -203,7 +163,7 @@ function endSoon() {
     const children = open.filter((handle) => handle instanceof ChildProcess);
     const names = children.map(({ spawnfile }) => `\`${spawnfile}\``).join(', ');
     const cause = names === '' ? ', such as a timer or a connection' : `: the process ${names}`;
-    printError(`The command is done, but code of the site or of a plugin keeps it running${cause}. It stops now.`);
+    console.error(`The command is done, but code of the site or of a plugin keeps it running${cause}. It stops now.`);
     for (const child of children) child.kill();
     process.exit();
   };
@@ -224,7 +184,7 @@ function version() {
  * @param {string} [more]
  */
 function fail(message, more) {
-  printError(more ? `${message}\n${more}` : message);
+  console.error(more ? `${message}\n${more}` : message);
   // A server that the command opened before it failed must not keep the process alive.
   process.exit(1);
 }

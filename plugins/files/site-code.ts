@@ -1,7 +1,6 @@
 import { createContext, Script } from 'node:vm';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
-import { removeAddedProperties } from './added-properties.ts';
 import { type SettledOptions, settled } from './settled.ts';
 import type { Interruption } from './watchdog/shared-state.ts';
 import { readInterruption, watchCall } from './watchdog/watch-calls.ts';
@@ -23,8 +22,6 @@ const interruptionRule = 'endless-code';
 const unsettledRule = 'unsettled-promise';
 
 const runningHint = 'Look for an endless loop, and for a component that renders itself.';
-
-const addedHint = 'Look for an assignment to a prototype, and for a key `__proto__` in data that is merged.';
 
 const awaitingHint = `Look for a promise that is never resolved. In dev, only hooks of plugins may wait for more than ${limit} s.`;
 
@@ -89,8 +86,8 @@ const silence = 5000;
 /**
  * Runs code of the site, synchronous or not, which could go on forever, never settle, or end the process.
  *
- * @throws DocSiteError when the code has to be interrupted (see `isInterruption`), with its calls as the stack, or gives all
- *   objects a property; the error of `unsettled` as `settled` does.
+ * @throws DocSiteError when the code has to be interrupted (see `isInterruption`), with its calls as the stack; the error
+ *   of `unsettled` as `settled` does.
  */
 export async function runSiteCode<T>(
   code: SiteCode,
@@ -119,18 +116,12 @@ export async function runSiteCode<T>(
   };
   const stopWaiting = waitingFor === undefined ? undefined : startWaiting(waitingFor);
   try {
-    const result = await settled(
+    return await settled(
       watchCall(() => withoutExit(run), interrupted, { isReading }),
       nothingLeft,
       limits,
     );
-    const [added] = removeAddedProperties();
-    if (added !== undefined) {
-      throw problemOf(code, 'shared-property', `adds \`${added}\`: every object would have it.`, addedHint);
-    }
-    return result;
   } finally {
-    removeAddedProperties();
     stopWaiting?.();
   }
 }

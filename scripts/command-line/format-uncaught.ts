@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { DocSiteError, formatProblem } from '#shared/errors';
-import { frozenPrototype, restoreBuiltIns } from '../../plugins/files/built-ins.ts';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { isInside } from '../../plugins/files/is-inside.ts';
 import { isOfPackage } from '../../plugins/files/is-of-package.ts';
@@ -8,36 +7,16 @@ import { readableError } from '../../plugins/files/readable-error.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import { formatError } from './format-error.ts';
 
-// Code of the site may replace it.
-const { cwd: currentFolder } = process;
-
 /**
- * An error that no caller could catch: thrown later by a callback, the reason of a rejected promise, or the result of a
- * changed built-in object. Names the place in code of the site.
+ * An error that no caller could catch: thrown later by a callback, or the reason of a rejected promise. Names the place
+ * in code of the site.
  */
-export async function formatUncaught(error: unknown, cwd: string = currentFolder()): Promise<string> {
-  // First, because everything below uses them.
-  const replaced = restoreBuiltIns();
-  if (error instanceof DocSiteError) {
-    const message = formatError(error);
-    if (replaced === undefined) return message;
-    return `${message}\n\nCode of the site or of a plugin has replaced \`${replaced}\`, which may be the cause.`;
-  }
+export async function formatUncaught(error: unknown, cwd: string = process.cwd()): Promise<string> {
+  if (error instanceof DocSiteError) return formatError(error);
   // On demand: it loads a parser, unless the system opens no more files.
   const place = await import('../../plugins/files/stack-place.ts')
     .then(({ stackPlace }) => stackPlace(error, isOfSite))
     .catch(() => undefined);
-  const frozen = frozenPrototype();
-  if (replaced !== undefined || frozen !== undefined) {
-    const change = replaced === undefined ? `frozen \`${frozen}\`` : `replaced \`${replaced}\``;
-    return formatProblem({
-      rule: 'changed-built-in',
-      severity: 'error',
-      ...(place && { ...place, file: toSitePath(place.file, cwd) }),
-      message: `Code of the site or of a plugin has ${change}, and the command failed: ${readableError(error).message}`,
-      hint: 'Leave the built-in objects as they are: the engine and its packages use them, too.',
-    });
-  }
   const [, reason] = /rejected with the reason "(.*)"\.$/s.exec(error instanceof Error ? error.message : '') ?? [];
   if (place === undefined && reason === undefined && error instanceof Error) return formatError(error);
   const text = reason === 'undefined' ? 'a promise was rejected without a reason.' : reason;

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
-import { placeAt } from '#shared/place';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
 import { htmlProblem } from '../../plugins/content/text-limits.ts';
-import { restoreBuiltIns } from '../../plugins/files/built-ins.ts';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { isOfPackage } from '../../plugins/files/is-of-package.ts';
 import { awaitSiteCode, callSiteCode, isInterruption } from '../../plugins/files/site-code.ts';
@@ -14,7 +12,6 @@ import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import { placeOfOwnComponent, placeOfUse } from './place-of-use.ts';
 import { isEcho, renderError } from './render-error.ts';
-import { sampledStack } from './sampled-stack.ts';
 
 /** A page as HTML: the article, and the markup inside the root element, empty when the browser renders the page. */
 export type Prerendered = Pick<RenderedPage, 'articleHtml'> & { readonly app: string };
@@ -44,33 +41,7 @@ interface PrerenderInput {
  * site's own code is thrown as a `DocSiteError` with its place. If the cause is a problem that the documents or the
  * bundler have reported already, the error has no problems of its own.
  */
-export async function createPrerender(input: PrerenderInput): Promise<Prerender> {
-  const { renderPage, bundled } = await openPrerender(input);
-  return {
-    bundled,
-    renderPage: (page, part) =>
-      renderPage(page, part).catch(async (error: unknown) => {
-        if (!(error instanceof DocSiteError) || !isInterruption(error)) throw error;
-        const place = await endlessPlace(input, (render) => render(page, part));
-        throw new DocSiteError(error.message, {
-          problems: error.problems.map((problem) => ({ ...problem, ...place })),
-        });
-      }),
-  };
-}
-
-/** How long code that never ends is watched to find its place, in seconds. */
-const watchedSeconds = 1;
-
-/** Where code that never ends is, by rendering the page again. The bundle that was interrupted cannot be used again. */
-async function endlessPlace(input: PrerenderInput, render: (renderPage: PrerenderPage) => Promise<unknown>) {
-  const { renderPage, placeOf } = await openPrerender(input, watchedSeconds);
-  const stack = await sampledStack(() => render(renderPage).catch(() => undefined));
-  return placeOf(Object.assign(new Error(), { stack }));
-}
-
-/** `seconds`: how long the code of a page may take. Default: as long as all code of the site. */
-async function openPrerender({ site, nodeDir, problems }: PrerenderInput, seconds?: number) {
+export async function createPrerender({ site, nodeDir, problems }: PrerenderInput): Promise<Prerender> {
   const { root } = site().config;
   const show = (file: string) => toSitePath(file, root);
   const locate = createLocateError({
@@ -84,14 +55,9 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
     if (isEcho(error, { documents: problems, bundler: site().bundlerProblems() })) {
       return consequence(error);
     }
-    const found = await placeOf(error);
-    if (found) return renderError(error, found);
-    return renderError(error, page?.relativePath ? await placeIn(page) : {});
-  }
-
-  async function placeOf(error: unknown) {
     const found = await locate(error);
-    return found && { ...found, file: show(found.file) };
+    if (found) return renderError(error, { ...found, file: show(found.file) });
+    return renderError(error, page?.relativePath ? await placeIn(page) : {});
   }
 
   /** For an error whose calls are all in React or in components of the theme. */
@@ -109,7 +75,6 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
   const bundle = await loadNodeBundle(nodeDir).catch(async (error: unknown) => {
     throw await failure(error);
   });
-  restoreBuiltIns();
   const sidebarMarkup = new WeakMap<object, string>();
   let isInterrupted = false;
   const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
@@ -130,12 +95,7 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
     if (source === undefined) return () => undefined;
     // First: the bundle of an earlier build may contain an older text of this page.
     const run = await site().documentOf(source);
-    if (run)
-      return () => {
-        const content = run(bundle.jsxRuntime);
-        expectBuiltIns(page, source.doc.source);
-        return content;
-      };
+    if (run) return () => run(bundle.jsxRuntime);
     const bundled = routes.get(page.routePath);
     // Otherwise the page would be empty, and nobody would notice.
     if (bundled === undefined) throw new Error('The page is not in the bundle.');
@@ -148,26 +108,11 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
   function call<T>(page: PageData, run: () => T): T {
     if (isInterrupted) throw consequence();
     try {
-      return callSiteCode(codeOf(page), run, seconds);
+      return callSiteCode(codeOf(page), run);
     } catch (error) {
       isInterrupted ||= isInterruption(error);
       throw error;
-    } finally {
-      restoreBuiltIns();
     }
-  }
-
-  /** For a document without imports, which must have replaced them itself. A library may have a reason to do so. */
-  function expectBuiltIns(page: PageData, source: string): void {
-    const name = restoreBuiltIns();
-    if (name === undefined) return;
-    const at = source.indexOf(name);
-    throw new DocSiteError(`Unexpected change of \`${name}\`: all pages use it.`, {
-      rule: 'replaced-built-in',
-      file: fileOf(page),
-      ...(at >= 0 && placeAt(source, at)),
-      hint: 'Write a function with a name of its own.',
-    });
   }
 
   const fileOf = ({ relativePath }: PageData) => show(path.join(site().config.docsDir, relativePath));
@@ -193,7 +138,6 @@ async function openPrerender({ site, nodeDir, problems }: PrerenderInput, second
 
   return {
     bundled: new Set(routes.keys()),
-    placeOf,
     renderPage: (page: PageData, part?: 'article') =>
       render(page, part).catch(async (error: unknown) => {
         throw await failure(error, page);

@@ -194,10 +194,10 @@ test('a document that includes itself is reported, and the build ends', async ()
   ]);
 });
 
-test('pages whose code would go on forever are reported once, at their place', { tags: 'all' }, async () => {
+test('pages whose code would go on forever are reported once, with the document', { tags: 'all' }, async () => {
   const endless = 'export const Loop = () => (\n  <Loop />\n);\n';
   expect(await messagesWith({ '_parts/Loop.tsx': endless, 'a.mdx': page('Loop'), 'b.mdx': page('Loop') })).toEqual([
-    'docs/en/_parts/Loop.tsx:1:21: The code of the page `/a` is still running after 8 s.',
+    'docs/en/a.mdx: The code of the page `/a` is still running after 8 s.',
     '    Look for an endless loop, and for a component that renders itself.',
     '',
   ]);

@@ -126,21 +126,6 @@ test('a docs folder without documents fails the build, and the last output stays
   await site.write('doc-site.config.ts', config);
 });
 
-test('a document that replaces a built-in function is reported, and other pages are rendered', {
-  tags: 'all',
-}, async () => {
-  const page = 'export const a = (Array.prototype.map = undefined);\n\n# A\n';
-  await site.write('docs/en/a.mdx', page);
-  expect(await buildMessages()).toBe(
-    [
-      'docs/en/a.mdx:1:19: Unexpected change of `Array.prototype.map`: all pages use it.',
-      '    Write a function with a name of its own.',
-      '',
-    ].join('\n'),
-  );
-  await site.remove('docs/en/a.mdx');
-});
-
 test('dead links and images in navigation and configuration are reported together with those in documents', {
   tags: 'all',
 }, async () => {

@@ -98,19 +98,6 @@ describe('a wrong configuration stops the command before anything is built', () 
     expect(status).toBe(1);
   });
 
-  test('a hook that aborts the process fails the build, with its place', { tags: 'all' }, async () => {
-    const hook = 'async () => { await 0; process.abort(); }';
-    await site.write(
-      'doc-site.config.ts',
-      `export default { plugins: [{ name: 'my:end', setup(api) { api.onBeforeBuild(${hook}); } }] };\n`,
-    );
-    const { status, stderr } = await site.buildIn();
-    expect(stderr).toMatch(
-      /doc-site\.config\.ts:1:\d+: Plugin "my:end" failed in hook "onBeforeBuild": `process\.abort` would end/,
-    );
-    expect(status).toBe(1);
-  });
-
   test('a configuration that ends the process fails the build', async () => {
     const { status, stderr } = await buildWith('process.exit(0);\n');
     expect(stderr).toContain(
@@ -128,51 +115,6 @@ describe('a wrong configuration stops the command before anything is built', () 
     const { status, stderr } = await site.buildIn();
     expect(stderr).toContain('doc-site.config.ts: The command ended early');
     expect(status).toBe(7);
-  });
-
-  test('a configuration or a plugin that gives all objects a property is named', async () => {
-    const own = await buildWith('Object.prototype.evil = { a: 1 };\nexport default {};\n');
-    expect(own.stderr).toContain(
-      'doc-site.config.ts: The configuration adds `Object.prototype.evil`: every object would have it.\n    Look for',
-    );
-    const plugin = await buildWith(
-      "export default { plugins: [{ name: 'my:evil', setup(api) { api.onBeforeBuild(() => { Array.prototype.evil = 7; }); } }] };\n",
-    );
-    expect(plugin.stderr).toContain(
-      'Plugin "my:evil" failed in hook "onBeforeBuild": The code adds `Array.prototype.evil`: every object would have it.',
-    );
-    expect([own.status, plugin.status]).toEqual([1, 1]);
-  });
-
-  test('a configuration that changes a built-in object is named when the command fails', { tags: 'all' }, async () => {
-    const buildAfter = async (change: string) => {
-      await site.write('doc-site.config.ts', `${change}\nexport default {};\n`);
-      return site.buildIn();
-    };
-    const replaced = await buildAfter('Array.prototype.filter = () => { throw new Error("no"); };');
-    expect(replaced.stderr).toMatch(
-      /doc-site\.config\.ts:1:\d+: Code of the site or of a plugin has replaced `Array\.prototype\.filter`, and the command failed: no\n {4}Leave/,
-    );
-    const frozen = await buildAfter('Object.freeze(Object.prototype);');
-    expect(frozen.stderr).toContain('has frozen `Object.prototype`, and the command failed: Cannot assign');
-    for (const { status, stderr } of [replaced, frozen]) {
-      expect(stderr).not.toContain('    at ');
-      expect(status).toBe(1);
-    }
-  });
-
-  test('a configuration that replaces the console with code that throws does not hide the error', {
-    tags: 'all',
-  }, async () => {
-    await site.write(
-      'doc-site.config.ts',
-      "console.error = () => { throw new Error('no console'); };\nexport default { titel: '' };\n",
-    );
-    const { status, stderr } = await site.buildIn();
-    expect(stderr.replace('Reading the documents\n', '')).toBe(
-      'doc-site.config.ts:2:18: Unexpected option `titel`: there is no such option.\n    Did you mean `title`?\n',
-    );
-    expect(status).toBe(1);
   });
 
   test('a configuration in UTF-16 is one problem', async () => {
@@ -364,23 +306,6 @@ export default { plugins: [{ name: 'my:sleep', setup: (api) => api.onAfterBuild(
     const { status, stderr } = await site.buildIn(withoutThreads);
     expect(stderr).toContain('keeps it running: the process `sleep`. It stops now.');
     expect(status).toBe(0);
-  });
-
-  test('an error that comes late is reported when a plugin has removed the listeners of the process', {
-    tags: 'all',
-  }, async () => {
-    await site.write(
-      'doc-site.config.ts',
-      `const late = () => void setTimeout(() => Promise.reject(new Error('too late')), 10);
-export default {
-  plugins: [{ name: 'my:late', setup(api) { process.removeAllListeners(); api.onBeforeBuild(late); } }],
-};
-`,
-    );
-    const { status, stderr } = await site.buildIn(withoutThreads);
-    expect(stderr).toMatch(/doc-site\.config\.ts:1:\d+: Uncaught error in code of the site: too late\n/);
-    expect(stderr).not.toContain('    at ');
-    expect(status).toBe(1);
   });
 
   test('a promise that a plugin rejects without a reason is reported with the way to its place', {

@@ -43,12 +43,8 @@ function fakeNpm(body: string): void {
 }
 
 function setup(...args: string[]): { status: number | null; stdout: string; output: string } {
-  return setupWith([], args);
-}
-
-function setupWith(flags: readonly string[], args: readonly string[]) {
   const script = join(root, 'scripts/doc-site.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, script, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     env: environment(),
   });
@@ -86,14 +82,6 @@ function calls(): string {
 
 // The command itself cannot run in the copy: the compiler is not there. What counts is what happened before.
 describe('doc-site', () => {
-  test('says that the bundler needs what a flag of Node disallows', () => {
-    expect(setupWith(['--disallow-code-generation-from-strings'], ['build'])).toMatchObject({
-      status: 1,
-      output:
-        'The bundler cannot run, because Node disallows code generation from strings.\nRun the command without `--disallow-code-generation-from-strings`.\n',
-    });
-  });
-
   test('installs what is missing from the lock file, without install scripts', () => {
     fakeNpm(`mkdir -p node_modules && echo '${JSON.stringify(installed('1.0.0'))}' > node_modules/.package-lock.json`);
     const { output } = setup('build');

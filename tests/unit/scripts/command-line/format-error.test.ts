@@ -54,31 +54,6 @@ test('an uncaught error is reported with its place in the code of the site', asy
   );
 });
 
-test('code of the site that replaces built-in functions is named beside the problem that it may have caused', async () => {
-  const { map } = Array.prototype;
-  const { cwd } = process;
-  Array.prototype.map = () => [];
-  process.cwd = () => {
-    throw new Error('no folder');
-  };
-  const told = await formatUncaught(new DocSiteError('No pages.')).finally(() => {
-    process.cwd = cwd;
-    Array.prototype.map = map;
-  });
-  expect(told).toBe(
-    'No pages.\n\nCode of the site or of a plugin has replaced `Array.prototype.map`, which may be the cause.',
-  );
-});
-
-test('a constructor that code of the site has removed is put back and named', async () => {
-  const { Array: original } = globalThis;
-  Reflect.set(globalThis, 'Array', null);
-  const told = await formatUncaught(new TypeError('no list'), '/site').finally(() => {
-    globalThis.Array = original;
-  });
-  expect(told).toMatch(/has replaced `Array`, and the command failed: no list\n/);
-});
-
 test('an uncaught error of the engine is reported with its stack', async () => {
   const error = new Error('bug');
   error.stack = `Error: bug\n    at run (file://${engineRoot}/lib/scripts/build.js:3:9)`;
