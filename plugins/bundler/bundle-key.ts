@@ -1,5 +1,5 @@
+import { isPlainObject } from '#shared/is-plain-object';
 import type { SiteConfig } from '../config/index.ts';
-import { isPlainObject } from '../config/plain-value.ts';
 import { engineRoot } from '../files/engine-files.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { codeVersion } from '../reuse/code-version.ts';

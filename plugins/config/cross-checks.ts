@@ -1,9 +1,10 @@
 import { isObject } from '#shared/is-object';
+import { isPlainObject } from '#shared/is-plain-object';
 import { nearestHint } from '#shared/nearest';
 import { linkKind } from '#shared/paths';
 import { linksInText } from '../markdown/text/inline-text.ts';
 import type { Mistake } from './parse-with.ts';
-import { formatPath, isPlainObject, type ValuePath, valueAt } from './plain-value.ts';
+import { formatPath, type ValuePath, valueAt } from './plain-value.ts';
 
 /**
  * Checks options against each other. Reads the configuration as written, without trusting its shape, so that these

@@ -1,6 +1,7 @@
 import { types } from 'node:util';
+import { isPlainObject } from '#shared/is-plain-object';
 import type { Mistake } from './parse-with.ts';
-import { formatPath, isPlainObject, type ValuePath } from './plain-value.ts';
+import { formatPath, type ValuePath } from './plain-value.ts';
 
 /** Options whose values are code. */
 const codeOptions: ReadonlySet<PropertyKey> = new Set(['plugins', 'rsbuild']);

@@ -1,3 +1,4 @@
+import { isPlainObject } from '#shared/is-plain-object';
 import { invalidCharacterIn } from './invalid-character.ts';
 
 /** Path of a value inside another: `['locales', 0, 'label']`. */
@@ -100,13 +101,6 @@ function messageOf(thrown: unknown): string {
   } catch {
     return '';
   }
-}
-
-/** Whether a value is an object literal, or an object without a prototype. */
-export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
 }
 
 /** The value at a path inside another; undefined when the path ends early. */

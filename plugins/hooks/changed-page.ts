@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
+import { outsideJson } from '#shared/outside-json';
 import type { PageData } from '#shared/types';
 import { headTagSchema } from '../config/schema/head-tag.ts';
 import { itemCheck, pageFeedSchema } from './checked-items.ts';
 import type { Returned } from './method-kinds.ts';
-import { outsideJson } from './outside-json.ts';
 
 const link = z.object({ text: z.string(), link: z.string() });
 
@@ -43,7 +43,7 @@ const checkPage = itemCheck<object>('page', pageSchema);
 /** Checks the fields of a page, `extra` included, that differ from the fields of the page `before`. */
 export function checkChangedPage(returned: Returned<PageData>, before: PageData): void {
   const { plugin, hook, item } = returned;
-  const unfit = item.extra === before.extra ? undefined : outsideJson(item.extra, ['extra']);
+  const unfit = item.extra === before.extra ? undefined : outsideJson(item.extra, 'extra');
   if (unfit !== undefined) {
     throw new DocSiteError(`Plugin "${plugin}" returned a page in hook "${hook}" that JSON cannot hold: ${unfit}.`, {
       rule: 'plugin-result',

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../config/plain-value.ts';
+import { isPlainObject } from '#shared/is-plain-object';
 
 /**
  * Freezes plain objects and arrays at every depth, in place. Class instances, maps and objects that hold functions,

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
+import { outsideJson } from '#shared/outside-json';
 import type { ModulePath } from '../api/index.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
 import { kindOf } from './call.ts';
-import { outsideJson } from './outside-json.ts';
 
 /** A module as a plugin named it to a method of its API. */
 export interface NamedModule {
@@ -85,7 +85,7 @@ export function givenArguments({ plugin, method, root, namedModules }: MethodCal
     markdownPlugin(entry: MarkdownPlugin): MarkdownPlugin {
       const given: unknown = entry;
       if (isObject(given) && isText(given.module)) {
-        const unfit = given.options === undefined ? undefined : outsideJson(given.options, ['options']);
+        const unfit = given.options === undefined ? undefined : outsideJson(given.options, 'options');
         if (unfit === undefined)
           return { ...entry, module: named(modulePath(given.module, root), entry.exportName ?? 'default') };
         throw error(`gave options to "${method}" that JSON cannot hold: ${unfit}.`, {

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { outsideJson } from '#shared/outside-json';
 import { shippedPage } from '#shared/shipped-page';
 import { viewStore } from '../state/view-store.ts';
-import { findJsonProblem } from './find-json-problem.ts';
 import { stripHoisted } from './strip-hoisted.ts';
 
 type IslandProps = { readonly children?: ReactNode } & Readonly<Record<string, unknown>>;
@@ -108,7 +108,7 @@ function hiddenChildren(html: string, childrenHtml: string | undefined): string 
 
 function checkProps(id: string, props: IslandProps): void {
   for (const [name, value] of Object.entries(props)) {
-    const problem = value === undefined ? undefined : findJsonProblem(value, name);
+    const problem = value === undefined ? undefined : outsideJson(value, name);
     if (problem === undefined) continue;
     throw new Error(
       `Unexpected prop of the island \`${id}\`: ${problem}. The props of an island are sent to the browser as JSON; ` +

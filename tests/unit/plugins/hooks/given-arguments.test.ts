@@ -65,7 +65,7 @@ circle.self = circle;
 test.each<readonly [options: unknown, found: string]>([
   [() => 'a', '`options` is a function'],
   [{ levels: [{ slug: () => 'a' }] }, '`options.levels[0].slug` is a function'],
-  [{ pattern: /a/ }, '`options.pattern` is an object of a class'],
+  [{ pattern: /a/ }, '`options.pattern` is an object of the class `RegExp`'],
   [{ depth: Infinity }, '`options.depth` is Infinity'],
   [[undefined], '`options[0]` is undefined'],
   [circle, '`options.self` contains itself'],

@@ -108,7 +108,7 @@ test('hooks, functions and constants are exported unchanged', () => {
 test('an error about a non-JSON prop names prop and component', () => {
   const Island = component('Box', { Box });
   expect(() => renderToStaticMarkup(<Island label="x" options={{ onPick: () => 1 }} />)).toThrow(
-    'Unexpected prop of the island `docs/box.tsx#Box`: options.onPick, which is a function. The props of an island ' +
+    'Unexpected prop of the island `docs/box.tsx#Box`: `options.onPick` is a function. The props of an island ' +
       "are sent to the browser as JSON; define other values inside the client module, or wrap both components in one that starts with 'use client'.",
   );
 });
