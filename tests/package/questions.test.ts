@@ -20,7 +20,7 @@ describe.runIf(process.platform === 'linux')('create-doc-site in a terminal', ()
       { question: 'Title of the site?', keys: `My tool${keys.enter}` },
       { question: 'Languages of the pages?', keys: `${keys.down}${keys.enter}` },
       { question: 'Path under which it will be served?', keys: `docs${keys.enter}` },
-      { question: 'Package manager?', keys: `${keys.down}${keys.enter}` },
+      { question: 'Package manager?', keys: `${keys.down}${keys.down}${keys.enter}` },
     ]);
     expect(status, shown).toBe(0);
     expect(shown).toMatch(/20 files are in tool-docs\. Next:\s+cd tool-docs\s+pnpm install\s+pnpm run dev/);
