@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { engineVersion } from '../plugins/files/engine-files.ts';
+import { statsOf } from '../plugins/files/stats-of.ts';
 import { readArgs } from './command-line/args.ts';
 import { shownPath } from './command-line/shown-path.ts';
 import { packageManagerOf } from './init/answers.ts';
@@ -27,7 +27,7 @@ const hint = 'doc-site migrate ../old-site --from vitepress';
 if (positional === undefined)
   throw new DocSiteError('The folder of the old site is missing.', { rule: 'migrate', hint });
 const oldSite = resolve(positional);
-if (!statSync(oldSite, { throwIfNoEntry: false })?.isDirectory())
+if (!statsOf(oldSite)?.isDirectory())
   throw new DocSiteError(`There is no folder \`${oldSite}\`.`, { rule: 'migrate', hint });
 const { from, outDir = resolve('doc-site') } = options;
 const generator = from !== undefined && Object.hasOwn(generators, from) ? generators[from] : undefined;

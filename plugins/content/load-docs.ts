@@ -127,8 +127,9 @@ export function createDocLoader(options: {
     const file = path.join(options.docsDir, relativePath);
     const before = known.get(file);
     if (before !== undefined && change !== 'any' && !change.has(file)) return before.doc;
-    const { mtimeMs, size } = statSync(file);
-    const stamp = `${mtimeMs}:${size}:${route !== undefined}`;
+    // Its time is the system's: tools set the time of the last modification to any value.
+    const { ctimeMs, size } = statSync(file);
+    const stamp = `${ctimeMs}:${size}:${route !== undefined}`;
     if (before?.stamp === stamp) return before.doc;
     const doc = await readText(file, relativePath, route);
     known.set(file, { stamp, doc });

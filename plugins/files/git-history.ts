@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { words } from '#shared/words';
 import { type GitOptions, gitFailure, runGit } from './git.ts';
 import { realPath } from './real-path.ts';
+import { statsOf } from './stats-of.ts';
 
 /** Somebody who wrote a commit, as `.mailmap` names them. */
 interface CommitAuthor {
@@ -79,7 +79,7 @@ async function commitsBehind(
   options: Required<Pick<HistoryOptions, 'withAuthors' | 'above'>>,
 ): Promise<readonly Commit[]> {
   const target = realPath(path.join(folder, link));
-  const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const isFolder = statsOf(target)?.isDirectory() ?? false;
   const read = isFolder ? target : path.dirname(target);
   if (options.above.includes(read)) return [];
   const { commits = [] } = await readGitHistory(read, {

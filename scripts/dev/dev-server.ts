@@ -6,8 +6,9 @@ import type { PrerenderPage } from '../ssg/prerender.ts';
 import { createDevProblems } from './dev-problems.ts';
 import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
 import { guardRequests, guardUpgrades, normalizeTargets } from './guard-requests.ts';
-import { type Handler, pageRequests } from './page-requests.ts';
+import { pageRequests } from './page-requests.ts';
 import { createPageUpdates } from './page-updates.ts';
+import { refuseWhileRestarting } from './refuse-while-restarting.ts';
 import { watchSite } from './watch-site.ts';
 
 /** How long documents must rest before they are checked, in milliseconds: first of all, open pages show the edit. */
@@ -131,12 +132,8 @@ async function listen(
   // Before Rsbuild's own middlewares, which would respond with the bare template.
   const settings = { loopbackOnly: host === undefined };
   let isRestarting = false;
-  const refuseWhileRestarting: Handler = (_request, response, next) => {
-    if (!isRestarting) return next();
-    response.writeHead(503).end();
-  };
   const handlers = [
-    refuseWhileRestarting,
+    refuseWhileRestarting(() => isRestarting),
     guardRequests(settings),
     pageRequests(() => ({
       site,
@@ -179,13 +176,7 @@ async function listen(
     if (isFirstCompile && !isClosed) watchTimer = setTimeout(startWatching, watchDelay);
   });
   const start = ({ hooks, context }: DocSite) => hooks.run.onDevStart({ ...context(), port: actual });
-  async function end({ hooks, config, close }: DocSite): Promise<void> {
-    try {
-      await hooks.run.onDevClose({ command: 'dev', config });
-    } finally {
-      await close();
-    }
-  }
+  const callClose = ({ hooks, config }: DocSite) => hooks.run.onDevClose({ command: 'dev', config });
   await start(site);
   const scheme = rsbuild.getNormalizedConfig().server.https ? 'https' : 'http';
   return {
@@ -204,7 +195,7 @@ async function listen(
       updates.changed();
       checkSoon();
       try {
-        await end(before);
+        await callClose(before).finally(before.close);
         await start(next);
       } finally {
         await next.whenBundled();
@@ -224,8 +215,13 @@ async function listen(
       clearTimeout(watchTimer);
       isClosed = true;
       await stopWatching?.();
-      await server.close();
-      await end(site);
+      try {
+        // Meanwhile, browsers are still answered.
+        await callClose(site);
+      } finally {
+        await server.close();
+        await site.close();
+      }
     },
   };
 }

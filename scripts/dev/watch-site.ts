@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
-import { watch } from 'chokidar';
+import { type FSWatcher, watch } from 'chokidar';
 import picomatch from 'picomatch';
 import { isInside } from '../../plugins/files/is-inside.ts';
+import { statsOf } from '../../plugins/files/stats-of.ts';
 import type { ContentChange, DocSite } from '../../plugins/index.ts';
 
 interface WatchedSite extends Pick<DocSite, 'configFiles' | 'readAt'> {
@@ -13,8 +13,8 @@ interface WatchedSite extends Pick<DocSite, 'configFiles' | 'readAt'> {
 /** Changes in quick succession (saving all files, a checkout) are combined. */
 const quietMs = 5;
 
-/** The watcher reports no second change of a file within 50 ms of the first. */
-const silentMs = 60;
+/** For so long after one report about a file, the watcher may not report the next. */
+const silentMs = 120;
 
 interface ChangeHandlers {
   /**
@@ -39,15 +39,28 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
   );
   // From the folder around them: what the watcher itself was given is lost when it is deleted, even if it comes back.
   const folders = new Set(sources.map((source) => (isInside(source, root) ? root : path.dirname(source))));
-  const watcher = watch([...folders], {
-    cwd: root,
-    ignoreInitial: true,
-    ignored(name) {
+  const watchers = new Set<FSWatcher>();
+  function openWatcher(onReady: (watcher: FSWatcher) => void): void {
+    const watcher = watch([...folders], {
+      cwd: root,
+      ignoreInitial: true,
+      ignored(name) {
+        const file = path.resolve(root, name);
+        const isNear = sources.some((source) => isInside(file, source) || isInside(source, file));
+        return !isNear || /(^|[\\/])(node_modules|\.git)([\\/]|$)/.test(name);
+      },
+    });
+    watchers.add(watcher);
+    watcher.once('ready', () => onReady(watcher));
+    watcher.on('error', (error) => onSettled('content', error));
+    watcher.on('all', (event, name) => {
       const file = path.resolve(root, name);
-      const isNear = sources.some((source) => isInside(file, source) || isInside(source, file));
-      return !isNear || /(^|[\\/])(node_modules|\.git)([\\/]|$)/.test(name);
-    },
-  });
+      if (!isWatched(file)) return;
+      mark(file, event === 'change');
+      clearTimeout(timer);
+      timer = setTimeout(flush, quietMs);
+    });
+  }
   const isOfPlugin = picomatch(
     watchPatterns.map((pattern) => slashed(path.resolve(root, pattern))),
     { dot: true },
@@ -61,7 +74,7 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
   let isOnlyTexts = true;
   let timer: NodeJS.Timeout | undefined;
   /** What the files were like when they were reported last. */
-  const stamps = new Map<string, string>();
+  const stamps = new Map<string, Stamp>();
   let secondLook: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
 
@@ -72,10 +85,36 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
 
   /** Looks for changes that the watcher has not reported. */
   function lookAgain(): void {
-    const missed = [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp);
+    const looked = [...stamps].map(([file, before]) => ({ file, before, now: stampOf(file) }));
     stamps.clear();
-    for (const [file, stamp] of missed) mark(file, stamp !== '' && stampOf(file) !== '');
+    const missed = looked.filter(({ before, now }) => before.version !== now.version);
+    for (const { file, before, now } of missed) mark(file, before.version !== '' && now.version !== '');
     if (missed.length > 0) flush();
+    const lost = looked.filter(
+      ({ file, before, now }) => before.inode !== now.inode || (now.isFolder && !isFollowed(file)),
+    );
+    if (lost.length > 0) watchAgain(lost.map(({ file }) => file));
+  }
+
+  /** Whether the watcher knows that a path is a folder; it takes one that replaces a file for the file. */
+  function isFollowed(folder: string): boolean {
+    const name = path.relative(root, folder);
+    return [...watchers].every((watcher) => watcher.getWatched()[name] !== undefined);
+  }
+
+  /** The watcher no longer follows a path that came and went twice within 100 ms, nor what is in it: another one does. */
+  function watchAgain(lost: readonly string[]): void {
+    const earlier = [...watchers];
+    openWatcher(() => {
+      for (const watcher of earlier) {
+        watchers.delete(watcher);
+        void watcher.close();
+      }
+      for (const file of lost) mark(file, false);
+      flush();
+      // Once is enough: no watcher follows some folders.
+      for (const file of lost) stamps.delete(file);
+    });
   }
 
   function flush(): void {
@@ -98,7 +137,7 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
   }
 
   // Files saved between reading the site and the watcher's first scan; for a deleted file, its folder.
-  watcher.once('ready', () => {
+  openWatcher((watcher) => {
     const looked = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
       names.map((name) => path.resolve(root, folder, name)),
     );
@@ -106,30 +145,35 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
     isOnlyTexts = false;
     flush();
   });
-  watcher.on('all', (event, name) => {
-    const file = path.resolve(root, name);
-    if (!isWatched(file)) return;
-    mark(file, event === 'change');
-    clearTimeout(timer);
-    timer = setTimeout(flush, quietMs);
-  });
   return async () => {
     clearTimeout(timer);
     clearTimeout(secondLook);
-    await watcher.close();
+    await Promise.all([...watchers].map((watcher) => watcher.close()));
   };
 }
 
 /** Whether a file was saved after a time; a time stamp in the future does not count again and again. */
 function isYounger(file: string, time: number): boolean {
-  const saved = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const saved = statsOf(file)?.mtimeMs ?? 0;
   return saved > time && saved <= Date.now();
 }
 
-/** Changes with the file; empty if the file does not exist. */
-function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats === undefined ? '' : `${stats.mtimeMs}:${stats.size}`;
+/** What tells one state of a file from another. */
+interface Stamp {
+  /** Changes with the file; empty if it does not exist. */
+  readonly version: string;
+  /** Changes when another file takes its place. */
+  readonly inode: number | undefined;
+  readonly isFolder: boolean;
+}
+
+function stampOf(file: string): Stamp {
+  const stats = statsOf(file);
+  return {
+    version: stats === undefined ? '' : `${stats.ino}:${stats.ctimeMs}:${stats.size}`,
+    inode: stats?.ino,
+    isFolder: stats?.isDirectory() ?? false,
+  };
 }
 
 function slashed(file: string): string {

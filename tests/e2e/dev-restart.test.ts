@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBrowser, whenTitled } from '../support/browser.ts';
 import { startDev } from '../support/dev.ts';
+import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 // What the first server has bundled is kept for the second one; nothing of it may be older than the files.
@@ -18,6 +19,7 @@ async function whileServing(
   run: (
     open: (path: string, title: string) => Promise<Page>,
     shows: (path: string, ...texts: readonly string[]) => Promise<void>,
+    server: TestServer,
   ) => Promise<void>,
 ) {
   const server = await startDev(site);
@@ -33,6 +35,7 @@ async function whileServing(
         const html = await (await fetch(new URL(path, server.url))).text();
         for (const text of texts) expect(html).toContain(text);
       },
+      server,
     );
     await page.close();
   } finally {
@@ -103,4 +106,22 @@ test('a changed configuration is served even if a hook of the last one fails', {
     await server.close();
     await other.dispose();
   }
+});
+
+test('a page that is opened while the server restarts is shown by the next one', async () => {
+  const config = await site.read('doc-site.config.ts');
+  const withOptions = (options: string) => config.replace('defineConfig({', `defineConfig({\n  ${options}`);
+  const slowClose = 'api.onDevClose(() => new Promise((end) => setTimeout(end, 1500)))';
+  await site.write('doc-site.config.ts', withOptions(`plugins: [{ name: 'my:slow', setup: (api) => ${slowClose} }],`));
+  await whileServing(async (open, _shows, server) => {
+    const page = await open('/guide/second', 'Second');
+    browser.allowMessages(/status of 503/, /ERR_CONNECTION_REFUSED/, /WebSocket/);
+    const restarting = server.whenPrinted(/Restarting/);
+    await site.write('doc-site.config.ts', withOptions("rsbuild: { source: { define: { SAW: '1' } } },"));
+    await restarting;
+    await page.goto(new URL('/guide/first', server.url).href);
+    await page.getByText('The dev server is restarting.').waitFor();
+    await whenTitled(page, 'First steps');
+  });
+  await site.write('doc-site.config.ts', config);
 });

@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
 import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import { encodingProblem } from '../../files/encoding.ts';
+import { isFile } from '../../files/is-file.ts';
 import { readSource } from '../../files/read-source.ts';
 import { shapeMistakes } from './spec-shape.ts';
 
@@ -111,7 +111,7 @@ export function readSpec(file: string, shown: string): Spec {
 
 function readText(file: string, shown: string): string {
   // Not a folder, nor a device, which might never end.
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+  if (!isFile(file)) {
     const hint = 'Set `spec` to the path of an OpenAPI description, relative to the site.';
     throw new DocSiteError(`There is no file \`${shown}\`.`, { rule: 'openapi', hint });
   }

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createTwoslasher, type TwoslashInstance, type TwoslashNode, type TwoslashReturn } from 'twoslash/core';
 import type { Json } from '#shared/types';
+import { statsOf } from '../../files/stats-of.ts';
 import { loadTypeScript } from '../../files/typescript-api.ts';
 import type { LineMark } from '../../markdown/code/line-marks.ts';
 import { readCompilerOptions } from './read-compiler-options.ts';
@@ -190,5 +190,5 @@ function importedFiles(run: TwoslashInstance): readonly string[] {
 
 /** Milliseconds; 0 if the file does not exist. */
 function lastEdit(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return statsOf(file)?.mtimeMs ?? 0;
 }

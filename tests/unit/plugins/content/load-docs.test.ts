@@ -137,6 +137,13 @@ test('an unchanged document stays the same object, a changed one is read again',
   expect((await loader.load([found]))[0]?.title).toBe('Two');
 });
 
+test('a document whose time and size stay the same is read again, too', async () => {
+  const found = await put('en/a.md', '# One\n');
+  await loader.load([found]);
+  await put('en/a.md', '# Two\n');
+  expect((await loader.load([found]))[0]?.title).toBe('Two');
+});
+
 test('when only some texts have changed, the other documents are not looked at', async () => {
   const found = [await put('en/a.md', '# A\n'), await put('en/b.md', '# B\n')];
   await loader.load(found);

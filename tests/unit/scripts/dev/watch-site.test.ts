@@ -145,3 +145,47 @@ test('files and folders that come back after they were deleted are watched again
   // The folder may be reported once more.
   await expect.poll(filesOf).toContain('docs/a.md');
 });
+
+const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('a document that is deleted twice within 100 ms is seen when it comes back, and its edits after that', async () => {
+  await write('docs/a.md');
+  await watching({});
+  for (let round = 0; round < 2; round += 1) {
+    await rm(path.join(root, 'docs/a.md'));
+    await waitFor(30);
+    if (round === 0) await write('docs/a.md');
+    await waitFor(30);
+  }
+  await expect.poll(() => readWhenTold).toBe('');
+  await waitFor(400);
+  await writeFile(path.join(root, 'docs/a.md'), 'back');
+  await expect.poll(() => readWhenTold).toBe('back');
+  await writeFile(path.join(root, 'docs/a.md'), 'edited');
+  await expect.poll(() => readWhenTold).toBe('edited');
+});
+
+test('a folder in place of a file, and a file in place of a folder, are changes', async () => {
+  await write('docs/a.md');
+  await mkdir(path.join(root, 'docs/b'));
+  await write('docs/b/c.md');
+  await watching({});
+  await rm(path.join(root, 'docs/a.md'));
+  await mkdir(path.join(root, 'docs/a.md'));
+  await rm(path.join(root, 'docs/b'), { recursive: true });
+  await write('docs/b');
+  await waitFor(400);
+  const filesOf = () => changed.flatMap(({ files }) => files);
+  expect(filesOf()).toEqual(expect.arrayContaining(['docs/a.md', 'docs/b', 'docs/b/c.md']));
+  changed = [];
+  await write('docs/b');
+  await write('docs/a.md/d.md');
+  await expect.poll(filesOf).toEqual(expect.arrayContaining(['docs/a.md/d.md', 'docs/b']));
+  await rm(path.join(root, 'docs/b'));
+  await mkdir(path.join(root, 'docs/b'));
+  await write('docs/b/c.md');
+  await waitFor(400);
+  changed = [];
+  await write('docs/b/c.md');
+  await expect.poll(filesOf).toContain('docs/b/c.md');
+});
