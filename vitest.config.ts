@@ -69,7 +69,7 @@ const parts = [
       name: 'docs',
       include: ['tests/docs/**/*.test.ts'],
       exclude: ['**/node_modules/**', ...passed],
-      setupFiles: ['tests/docs/support/record-passed.ts'],
+      setupFiles: ['tests/docs/support/install-packages.ts', 'tests/docs/support/record-passed.ts'],
     },
   ],
   [

@@ -1,8 +1,8 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engineRoot } from '../../plugins/files/engine-files.ts';
 import type { CheckReport } from '../../scripts/check/report.ts';
-import { documentedRoot } from '../docs/support/project.ts';
 import { runCommand } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await site.write('release/defaults.mjs', `console.log(${JSON.stringify(printed)});\n`);
   await mkdir(path.join(site.root, 'release/node_modules'), { recursive: true });
   await symlink(
-    path.join(documentedRoot, 'node_modules/typescript'),
+    path.join(engineRoot, 'manual/packages/node_modules/typescript'),
     path.join(site.root, 'release/node_modules/typescript'),
   );
 });

@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { engineRoot } from '../../../../../plugins/files/engine-files.ts';
 import { writeOutput } from '../../../../../plugins/files/write-output.ts';
 import { readPackageTypes } from '../../../../../plugins/optional/option-reference/package-types.ts';
-import { documentedRoot } from '../../../../docs/support/project.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const mill = `
@@ -43,7 +43,8 @@ beforeAll(async () => {
   for (const [file, content] of Object.entries(files)) {
     writeOutput(folder, file, content);
   }
-  await symlink(path.join(documentedRoot, 'node_modules/typescript'), path.join(folder, 'node_modules/typescript'));
+  const typescript = path.join(engineRoot, 'manual/packages/node_modules/typescript');
+  await symlink(typescript, path.join(folder, 'node_modules/typescript'));
   types = readPackageTypes({
     folder,
     config: { module: 'mill', name: 'MillConfig' },

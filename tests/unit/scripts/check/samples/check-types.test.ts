@@ -1,22 +1,28 @@
+import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { engineRoot } from '../../../../../plugins/files/engine-files.ts';
 import { loadTypeScript } from '../../../../../plugins/files/typescript-api.ts';
 import { checkTypes, type TypeFindings } from '../../../../../scripts/check/samples/check-types.ts';
 import { type Fence, toSample } from '../../../../../scripts/check/samples/sample.ts';
-import { documentedRoot } from '../../../../docs/support/project.ts';
+
+const packages = path.join(engineRoot, 'manual/packages');
 
 const fence = (title: string, code: string): Fence => ({ lang: title.split('.').at(-1) ?? '', title, code });
 const signature = (code: string): Fence => ({ lang: 'ts', code });
 
-const declaredUse = fence('src/index.ts', `import text from './a.txt';\nconsole.log(text, RELEASE);`);
+const declaredUse = fence('src/index.ts', `import text from './a.saw';\nconsole.log(text, RELEASE);`);
 const declared = fence(
   'src/env.d.ts',
-  `declare const RELEASE: string;\ndeclare module '*.txt' {\n  const text: string;\n  export default text;\n}`,
+  `declare const RELEASE: string;\ndeclare module '*.saw' {\n  const text: string;\n  export default text;\n}`,
 );
-const solidUse = fence('src/index.tsx', 'export const a = <div class="b" classList={{ c: true }} />;');
-const solidConfig = fence(
-  'tsconfig.json',
-  '{ "compilerOptions": { "jsx": "preserve", "jsxImportSource": "solid-js" } }',
-);
+const ownUse = fence('src/index.tsx', 'export const a = <div class="b" />;');
+const ownJsx = [
+  fence('tsconfig.json', '{ "compilerOptions": { "jsx": "preserve", "jsxImportSource": "own" } }'),
+  fence(
+    'src/env.d.ts',
+    "declare module 'own/jsx-runtime' {\n  namespace JSX {\n    interface IntrinsicElements {\n      div: { class: string };\n    }\n  }\n}",
+  ),
+];
 
 /** Pages by name: all are checked at once, like the pages of a site. */
 const pages = {
@@ -37,8 +43,8 @@ const pages = {
   broken: [fence('src/a.ts', 'export const a: string = ;\nexport const b: string = 1;')],
   declared: [declaredUse, declared],
   undeclared: [declaredUse],
-  solid: [solidConfig, solidUse],
-  react: [solidUse],
+  ownJsx: [...ownJsx, ownUse],
+  react: [ownUse],
   named: [signature('function render(key?: Key): ReactElement;'), signature('type A = ReactElment;')],
   same: [signature('type Key = number | string | bigint;'), signature('type Key = string;')],
   unnamed: [fence('src/a.ts', 'export type A = ReactElement;')],
@@ -50,8 +56,8 @@ beforeAll(() => {
   found = checkTypes(
     Object.values(pages).map((fences) => fences.map(toSample)),
     {
-      typescript: loadTypeScript(documentedRoot, 'samples'),
-      packages: documentedRoot,
+      typescript: loadTypeScript(packages, 'samples'),
+      packages,
       untyped: [],
       types: ['node', '@rsbuild/core/types'],
       signaturesOf: ['react'],
@@ -88,13 +94,13 @@ test('if code does not parse, only the syntax error is reported', () => {
 test('declarations of a page apply to that page alone', () => {
   expect(findingsOf('declared')).toEqual([]);
   expect(findingsOf('undeclared')).toEqual([
-    `0:1:18 TS2307: Cannot find module './a.txt' or its corresponding type declarations.`,
+    `0:1:18 TS2307: Cannot find module './a.saw' or its corresponding type declarations.`,
     `0:2:19 TS2304: Cannot find name 'RELEASE'.`,
   ]);
 });
 
 test('the tsconfig.json of a page sets its JSX', () => {
-  expect(findingsOf('solid')).toEqual([]);
+  expect(findingsOf('ownJsx')).toEqual([]);
   expect(findingsOf('react')).toEqual([expect.stringContaining(`Did you mean 'className'?`)]);
 });
 
