@@ -84,9 +84,35 @@ export function formatProblem(problem: Problem): string {
   return lines.join('\n');
 }
 
-/** Problems sorted by file and place, one below the other; after a summary if there are many. */
+/**
+ * Problems sorted by file and place, one below the other; after a summary if there are many. A file shows the first ones
+ * of each rule.
+ */
 export function formatProblems(problems: readonly Problem[]): string {
-  return [...summaryOfProblems(problems), ...[...problems].sort(byPlace).map(formatProblem)].join('\n');
+  return [...summaryOfProblems(problems), ...firstOfEachRule(problems).map(formatProblem)].join('\n');
+}
+
+/** Most problems of one rule in one file that are worth reading before the first of them is corrected. */
+const mostOfOneRule = 50;
+
+/** The first problems of each rule in each file, sorted by file and place. If there are more, one of them says so. */
+export function firstOfEachRule(problems: readonly Problem[]): readonly Problem[] {
+  const byRule = new Map<string, Problem[]>();
+  for (const problem of [...problems].sort(byPlace)) {
+    const key = `${problem.file ?? ''}\0${problem.rule}`;
+    const found = byRule.get(key);
+    if (found === undefined) byRule.set(key, [problem]);
+    else found.push(problem);
+  }
+  return [...byRule.values()]
+    .flatMap((found) => {
+      const [first] = found;
+      if (first === undefined || found.length <= mostOfOneRule) return found;
+      const { rule, severity, file } = first;
+      const message = `Only the first ${mostOfOneRule} of ${found.length} problems of the rule \`${rule}\` are shown.`;
+      return [{ rule, severity, ...(file !== undefined && { file }), message }, ...found.slice(0, mostOfOneRule)];
+    })
+    .sort(byPlace);
 }
 
 /** Most problems that a reader surveys without a summary. */

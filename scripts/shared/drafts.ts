@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#shared/errors';
@@ -63,12 +64,22 @@ export async function foldersOf(prefix: string): Promise<readonly OwnedFolder[]>
   return dated.sort((a, b) => b.changed - a.changed);
 }
 
+/** Whether a process has ended, and only its parent has not asked for its status yet; false where Linux does not say. */
+function isZombie(pid: number): boolean {
+  try {
+    // After the name, which may contain anything: `1234 (node) Z …`.
+    return /\) Z [^)]*$/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the owner of a folder is running. This process has not created any when it looks for them. */
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     // The process exists, but is somebody else's.
     return errorCode(error) === 'EPERM';

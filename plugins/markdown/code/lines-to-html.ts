@@ -76,12 +76,19 @@ function partsWith({ text, mark, occurrences }: MarkedWord, code: string): reado
     .map(({ index }) => marked({ start: index, end: index + text.length }, mark));
 }
 
+/** The words that the code contains, but only where others are marked already. */
+export function coveredWords(words: readonly MarkedWord[], code: string): readonly MarkedWord[] {
+  const parts = words.flatMap((word) => partsWith(word, code).map((part) => ({ ...part, word })));
+  const shown = new Set(inOrder(parts).map(({ word }) => word));
+  return [...new Set(parts.map(({ word }) => word))].filter((word) => !shown.has(word));
+}
+
 function marked({ start, end }: Pick<Part, 'start' | 'end'>, mark: WordMark = 'highlight'): Part {
   return { start, end, opening: `<${elementOf[mark]}>`, closing: `</${elementOf[mark]}>` };
 }
 
 /** Parts from front to back, without those that begin in another one. */
-function inOrder(parts: readonly Part[]): readonly Part[] {
+function inOrder<T extends Part>(parts: readonly T[]): readonly T[] {
   let end = 0;
   return parts
     .toSorted((a, b) => a.start - b.start)

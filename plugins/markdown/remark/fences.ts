@@ -13,7 +13,7 @@ import { fileTreeHtml } from '../code/file-tree.ts';
 import { highlightCode } from '../code/highlight-code.ts';
 import { isShell } from '../code/language-names.ts';
 import { type MarkedCode, takeLineMarks } from '../code/line-marks.ts';
-import type { CodePlace, MarkedRange } from '../code/lines-to-html.ts';
+import { type CodePlace, coveredWords, type MarkedRange } from '../code/lines-to-html.ts';
 import { type DocumentNotes, fileOfFence, notesOf, placeOf, report } from '../document.ts';
 import { htmlElement } from '../html-string.ts';
 import { foreignSyntaxIn } from '../source/foreign-syntax.ts';
@@ -162,9 +162,11 @@ function checkMarks(lines: readonly string[], { marked, words }: FenceMeta, code
     });
   const line = [...marked.values()].flatMap((numbers) => [...numbers]).find((number) => number > lines.length);
   if (line !== undefined) warn(`line ${line}`, `the code ends at line ${lines.length}`);
+  const shown = lines.join('\n');
+  for (const { text } of coveredWords(words, shown)) warn(`\`${text}\``, 'it is marked already');
   for (const { text, occurrences } of words) {
     if (text === '') continue;
-    const count = lines.join('\n').split(text).length - 1;
+    const count = shown.split(text).length - 1;
     const missing = [...(occurrences ?? [])].find((place) => place > count);
     if (count === 0) warn(`\`${text}\``, 'the code does not contain it');
     else if (missing !== undefined)

@@ -1,4 +1,5 @@
 import { type DocSitePlugin, definePlugin } from '../../api/index.ts';
+import { type NoOptions, noOptions } from '../../api/no-options.ts';
 import { emitted, engineFile } from '../../files/engine-files.ts';
 
 /**
@@ -6,10 +7,11 @@ import { emitted, engineFile } from '../../files/engine-files.ts';
  * The component is the default export of the file. It is interactive if the file is in the docs folder and begins with
  * `'use client'`.
  */
-export function pluginDemos(): DocSitePlugin {
+export function pluginDemos(options: NoOptions = {}): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:demos',
     setup(api) {
+      api.parseOptions(noOptions, options);
       api.addRemarkPlugins({
         module: emitted('plugins/optional/demos/transform.ts'),
         exportName: 'remarkDemos',

@@ -5,6 +5,7 @@ import { searchHashes } from '#shared/search-file';
 import { textsByLang } from '#shared/translated';
 import { exportedValues } from '../../api/exported-values.ts';
 import { type BuildResult, type DocSitePlugin, definePlugin, type SiteConfig } from '../../api/index.ts';
+import { type NoOptions, noOptions } from '../../api/no-options.ts';
 import { emitted, engineFile } from '../../files/engine-files.ts';
 import { filesBelow } from '../../files/files-below.ts';
 import { contentHash } from '../../reuse/content-hash.ts';
@@ -18,10 +19,11 @@ const isKept = (file: string) =>
  * Keeps the pages that a reader has read, for reading without a network, and on request the whole site with its search.
  * `dev` has no service worker.
  */
-export function pluginOffline(): DocSitePlugin {
+export function pluginOffline(options: NoOptions = {}): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:offline',
     setup(api) {
+      api.parseOptions(noOptions, options);
       if (api.command === 'dev') return;
       api.addVirtualModule('virtual-doc-site-offline', ({ config: { locales } }) => {
         return exportedValues({ texts: textsByLang(locales, offlineTexts) });

@@ -1,6 +1,7 @@
 import { filedAt } from '#shared/filed-at';
 import { exportedValues } from '../../api/exported-values.ts';
 import { type DocSitePlugin, definePlugin } from '../../api/index.ts';
+import { type NoOptions, noOptions } from '../../api/no-options.ts';
 import { engineFile } from '../../files/engine-files.ts';
 
 const hook = engineFile('plugins/optional/pages/client/usePagesIn.ts');
@@ -9,10 +10,11 @@ const hook = engineFile('plugins/optional/pages/client/usePagesIn.ts');
  * Adds the module `virtual-doc-site-pages`, from which components import `usePages` and `pages`: address, language,
  * title and front matter of every page, except of unlisted ones.
  */
-export function pluginPages(): DocSitePlugin {
+export function pluginPages(options: NoOptions = {}): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:pages',
     setup(api) {
+      api.parseOptions(noOptions, options);
       api.addVirtualModule('virtual-doc-site-pages', ({ model, config }) => {
         const listed = [...model.pages.values()].filter(({ doc }) => doc.frontmatter.unlisted !== true);
         const pages = listed.map(({ route, doc }) => ({

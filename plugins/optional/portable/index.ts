@@ -4,6 +4,7 @@ import path from 'node:path';
 import { darkScript } from '#shared/head-scripts/appearance';
 import { encodePath, withBase, withoutHashAndQuery } from '#shared/paths';
 import { type BuildResult, DocSiteError, type DocSitePlugin, definePlugin, type SiteConfig } from '../../api/index.ts';
+import { type NoOptions, noOptions } from '../../api/no-options.ts';
 import { textsOfLocale } from '../../content/interface-texts.ts';
 import { emitted } from '../../files/engine-files.ts';
 import { expectReplaceable } from '../../files/expect-replaceable.ts';
@@ -22,10 +23,11 @@ const scriptFile = 'portable.js';
  * Writes a copy of the site that readers open from a folder, without a server: beside the output, in a folder with the
  * same name and `-portable`. All its addresses are relative. `dev` does not write it.
  */
-export function pluginPortable(): DocSitePlugin {
+export function pluginPortable(options: NoOptions = {}): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:portable',
     setup(api) {
+      api.parseOptions(noOptions, options);
       api.onBeforeBuild(async ({ config }) => {
         if (!config.ssg) {
           throw new DocSiteError('A copy for reading without a server needs prerendered pages.', {

@@ -1,23 +1,27 @@
-import { formatPlace, summaryOfProblems } from '#shared/errors';
+import { firstOfEachRule, formatPlace, type Problem, summaryOfProblems } from '#shared/errors';
 import { formatCount, formatTable } from '../../command-line/format-table.ts';
-import { type CheckReport, countFindings, type Finding, findingsOf, type RuleReport } from '../report.ts';
+import { type CheckReport, countFindings, findingsOf, type RuleReport } from '../report.ts';
 
-/** A report for the terminal: findings by file, then the number of things each rule checked. */
+/**
+ * A report for the terminal: the first findings of each rule by file, then the number of things each rule checked. The
+ * other formats have all findings.
+ */
 export function formatText(report: CheckReport): string {
   const findings = findingsOf(report);
   const files = new Set(findings.map(({ file }) => file));
+  const shown = firstOfEachRule(findings);
   return [
     ...summaryOfProblems(findings),
     ...[...files].flatMap((file) => [
       file ?? 'the whole site',
-      ...findings.filter((finding) => finding.file === file).flatMap(findingLines),
+      ...shown.filter((finding) => finding.file === file).flatMap(findingLines),
       '',
     ]),
     ...summaryLines(report),
   ].join('\n');
 }
 
-function findingLines({ file, line, column, severity, message, rule, hint }: Finding): readonly string[] {
+function findingLines({ file, line, column, severity, message, rule, hint }: Problem): readonly string[] {
   const place =
     line === undefined || file === undefined ? file : formatPlace({ file, line, ...(column && { column }) });
   return [

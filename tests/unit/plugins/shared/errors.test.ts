@@ -94,6 +94,22 @@ describe('a problem as text', () => {
     expect(formatProblems(all.slice(1))).not.toContain('image-alt');
   });
 
+  test('of more than 50 problems of a rule in a file has the first 50 and their number', () => {
+    const problems = Array.from({ length: 51 }, (_, at) => problem('dead', { file: 'a.md', line: 51 - at }));
+    const others = [problem('bare'), problem('other', { rule: 'image-alt', file: 'a.md', line: 60 })];
+    const lines = formatProblems([...problems, ...others, problem('dead', { file: 'b.md' })]).split('\n');
+    expect(lines.slice(0, 7)).toEqual([
+      '53  dead-link  in 3 files',
+      ' 1  image-alt  in 1 file',
+      '',
+      'bare',
+      'a.md: Only the first 50 of 51 problems of the rule `dead-link` are shown.',
+      'a.md:1: dead',
+      'a.md:2: dead',
+    ]);
+    expect(lines.slice(-3)).toEqual(['a.md:50: dead', 'a.md:60: other', 'b.md: dead']);
+  });
+
   test('of no problems is empty', () => {
     expect(formatProblems([])).toBe('');
   });

@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { recoverOutput, stagingDir, swapOutput } from '../../../../scripts/ssg/swap-output.ts';
@@ -56,6 +57,24 @@ test('it comes back also when the number of the killed process was given to this
     await rm(outDir, { recursive: true });
   }
 });
+
+test.runIf(process.platform === 'linux')(
+  'the draft of a killed process goes, even if nobody has asked for its status',
+  async () => {
+    // The shell becomes a program that does not wait for the children of the shell.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 30']);
+    try {
+      const [line] = await once(parent.stdout, 'data');
+      const pid = Number(String(line));
+      await vi.waitFor(async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '));
+      await put(stagingDir(outDir, pid), 'half');
+      await recoverOutput(outDir);
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      parent.kill();
+    }
+  },
+);
 
 test('drafts of running processes are kept, drafts of an earlier process with the same number are not', async () => {
   await put(stagingDir(outDir, process.ppid), 'of another one');
