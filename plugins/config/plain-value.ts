@@ -1,4 +1,5 @@
 import { isPlainObject } from '#shared/is-plain-object';
+import { readableError } from '../files/readable-error.ts';
 import { invalidCharacterIn } from './invalid-character.ts';
 
 /** Path of a value inside another: `['locales', 0, 'label']`. */
@@ -44,7 +45,7 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
       return copyOf(original, path);
     } catch (error) {
       // Getters, and proxies with each of their traps.
-      return refuse(path, 'getter', messageOf(error));
+      return refuse(path, 'getter', readableError(error).message);
     }
   }
 
@@ -86,21 +87,12 @@ export function plainValue(value: unknown, opaque: readonly string[] = []): Plai
     try {
       return Reflect.get(owner, path.at(-1) ?? '');
     } catch (error) {
-      return refuse(path, 'getter', messageOf(error));
+      return refuse(path, 'getter', readableError(error).message);
     }
   }
 
   const plain = copy(value, []);
   return refused ?? { ok: true, value: plain };
-}
-
-/** The message of what code of the site threw, which may be anything, even something that cannot be read. */
-function messageOf(thrown: unknown): string {
-  try {
-    return thrown instanceof Error ? thrown.message : String(thrown);
-  } catch {
-    return '';
-  }
 }
 
 /** The value at a path inside another; undefined when the path ends early. */

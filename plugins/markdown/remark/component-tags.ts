@@ -11,10 +11,12 @@ const capitals = /^(?:[A-Z][A-Z0-9]+|[ABIPQSU])$/;
 
 const attribute = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+?)(?=\s|\/?>|$)))?/g;
 
+/** Comments, and elements whose content is text, in a regular expression for tags: its first group is taken. */
+export const skippedHtml = '<!--(?:.*?-->|.*)|<(script|style|textarea)\\b(?:.*?</\\1\\s*>|.*)';
+
 /** A tag with a capital; comments and the text of scripts and styles are skipped. Reads each character a few times. */
 const tags = new RegExp(
-  '<!--(?:.*?-->|.*)|<(script|style|textarea)\\b(?:.*?</\\1\\s*>|.*)|' +
-    `<(?<end>/?)(?<name>[A-Z][\\w.-]*)(?<written>(?:${attribute.source})*)\\s*(?<closed>/?)>`,
+  `${skippedHtml}|<(?<end>/?)(?<name>[A-Z][\\w.-]*)(?<written>(?:${attribute.source})*)\\s*(?<closed>/?)>`,
   'gs',
 );
 

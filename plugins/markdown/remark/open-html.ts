@@ -1,7 +1,7 @@
 import type { Html, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
-import { componentTagsIn, isComponentName } from './component-tags.ts';
+import { componentTagsIn, isComponentName, skippedHtml } from './component-tags.ts';
 import { walk } from './walk.ts';
 
 /** Elements that need no end tag. */
@@ -14,8 +14,10 @@ const endless: ReadonlySet<string> = new Set([
  * A start or end tag of an element; names in capitals, comments and the text of scripts and styles are skipped. Reads
  * each character at most twice.
  */
-const tags =
-  /<!--(?:.*?-->|.*)|<(script|style|textarea)\b(?:.*?<\/\1\s*>|.*)|<(?<end>\/?)(?<name>[a-z][a-z\d-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*?(?<closed>\/?)>/gs;
+const tags = new RegExp(
+  `${skippedHtml}|<(?<end>/?)(?<name>[a-z][a-z\\d-]*)(?=[\\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*?(?<closed>/?)>`,
+  'gs',
+);
 
 /** Stands for the name of the element where a comment begins. */
 const comment = '!--';

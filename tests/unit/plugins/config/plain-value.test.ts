@@ -63,7 +63,7 @@ test('a proxy is refused when it throws, or reports too large a length', () => {
       },
     },
   );
-  expect(refusal({ icons: hostile })).toEqual({ path: ['icons'], reason: 'getter', detail: '' });
+  expect(refusal({ icons: hostile })).toMatchObject({ path: ['icons'], reason: 'getter' });
 });
 
 test.each([
