@@ -28,7 +28,7 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
 
   async function apply(files: readonly string[]): Promise<void> {
     const next = await openSite('dev', { ...options, knownDocs: site.knownDocs() });
-    const changed = `${files.map((file) => shownPath(file)).join(', ')} changed.`;
+    const changed = `${files.map(shownPath).join(', ')} changed.`;
     if (await server.takeSite(next)) {
       site = next;
       return console.log(`Reloading: ${changed}`);

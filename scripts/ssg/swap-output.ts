@@ -11,8 +11,8 @@ export function stagingDir(outDir: string, pid: number = process.pid): string {
 }
 
 /** Folder that holds the old output during the swap; the process id in its name identifies the owner. */
-function asideDir(outDir: string, pid: number = process.pid): string {
-  return `${outDir}.last-${pid}`;
+function asideDir(outDir: string): string {
+  return `${outDir}.last-${process.pid}`;
 }
 
 /** Milliseconds after which a swap that is still half done counts as interrupted. */

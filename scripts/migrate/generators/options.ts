@@ -17,13 +17,13 @@ export function socialLink(
 }
 
 /** An image, with two addresses if they differ between light and dark; undefined without one. */
-export function imageOf(image: unknown, alt?: string): Values | undefined {
-  const { src, srcDark, file: path, light: ownLight, dark: ownDark, alt: own } = objectOf(image);
+export function imageOf(image: unknown): Values | undefined {
+  const { src, srcDark, file: path, light: ownLight, dark: ownDark, alt } = objectOf(image);
   const first = (...values: unknown[]) => values.map(textOf).find((text) => text !== undefined);
   const light = first(image, src, objectOf(src).light, path, ownLight);
   const dark = first(srcDark, objectOf(src).dark, ownDark);
   if (light === undefined) return undefined;
-  return { src: dark === undefined || dark === light ? light : { light, dark }, alt: textOf(own) ?? alt ?? '' };
+  return { src: dark === undefined || dark === light ? light : { light, dark }, alt: textOf(alt) ?? '' };
 }
 
 /** The edit link for the address of the documents in their repository; undefined, with a note, for a function. */
