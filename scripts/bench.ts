@@ -19,7 +19,7 @@ import { peers } from './bench/peers/index.ts';
 import { formatResults, type Result } from './bench/results.ts';
 import type { Cost } from './bench/run-measured.ts';
 import { formatScores, formatSearch, measureSearch, scoreSearch } from './bench/search.ts';
-import { formatFilm, formatVisits, measureVisits } from './bench/visit/measure-visit.ts';
+import { formatVisits, measureVisits } from './bench/visit/measure-visit.ts';
 import { serveCorpus, serveOwnSite, type VisitedSite } from './bench/visit/visited-sites.ts';
 import { readArgs } from './command-line/args.ts';
 import { createProgress } from './command-line/progress.ts';
@@ -52,9 +52,8 @@ const { options } = readArgs({
     visit: {
       type: 'path',
       description:
-        'Output folder of a site below `/`: measures what a visitor waits for in Chromium, `--runs` times (default 5), on a slow line and on this machine; with `--peers`, in turn with generated sites of `--pages` pages. Prints a first visit moment by moment.',
+        'Output folder of a site below `/`: measures what a visitor waits for in Chromium, `--runs` times (default 5), on a slow line and on this machine; with `--peers`, in turn with generated sites of `--pages` pages.',
     },
-    film: { type: 'path', description: 'Folder for pictures of that visit.' },
     queries: {
       type: 'path',
       description:
@@ -111,17 +110,16 @@ async function measureServers(root: string): Promise<void> {
 /** Measures visits to a built site, beside generated ones if there are peers to compare it with. */
 async function measureSites(outDir: string): Promise<void> {
   await withGenerators(compared, async (writeSites) => {
-    const sites: [VisitedSite, ...VisitedSite[]] = [await serveOwnSite(outDir)];
+    const sites: VisitedSite[] = [await serveOwnSite(outDir)];
     try {
       for (const site of await writeSites()) {
         progress.update(`${site.generator.name}: building ${site.pages.length} pages`);
         await measureBuild(site, 'cold');
         sites.push(await serveCorpus(site));
       }
-      const settings = { runs: options.runs ?? defaultVisits, filmFolder: options.film };
-      const { visits, film } = await measureVisits(sites, settings, progress.update);
+      const visits = await measureVisits(sites, options.runs ?? defaultVisits, progress.update);
       progress.stop();
-      report(`${formatVisits(visits)}\n\n${formatFilm(film)}`, { visits, film });
+      report(formatVisits(visits), { visits });
     } finally {
       await Promise.all(sites.map((site) => site.close()));
     }

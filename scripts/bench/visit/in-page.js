@@ -18,9 +18,6 @@
     first: paints['first-contentful-paint'],
     largest: paints['largest-contentful-paint'],
     tasks,
-    requests: performance
-      .getEntriesByType('resource')
-      .map(({ name, requestStart, responseEnd, transferSize }) => [name, requestStart, responseEnd, transferSize]),
   });
 
   /** The hits of this engine, VitePress and Docusaurus, then of Starlight, Rspress 2 and Rspress 1. */

@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { ensureBrowser } from '../../check/browser/ensure-browser.ts';
 import { formatTable } from '../../command-line/format-table.ts';
 import { median } from '../results.ts';
-import { filmVisit, type Line, type Moment, type Visit, visitOnce } from './visit-once.ts';
+import { type Line, type Visit, visitOnce } from './visit-once.ts';
 import type { VisitedSite } from './visited-sites.ts';
 
 /** Measurements of one site. */
@@ -12,9 +12,11 @@ interface VisitFigures {
   readonly visits: readonly Visit[];
 }
 
-/** An average phone on a slow line. */
-const slowLine: Line = { name: 'throttled', slowdown: 4, network: { roundTrip: 150, bits: 1_600_000 } };
-const lines: readonly Line[] = [slowLine, { name: 'plain', slowdown: 1 }];
+/** An average phone on a slow line, and this machine. */
+const lines: readonly Line[] = [
+  { name: 'throttled', slowdown: 4, network: { roundTrip: 150, bits: 1_600_000 } },
+  { name: 'plain', slowdown: 1 },
+];
 
 const columns = {
   firstPaint: 'first paint',
@@ -25,15 +27,12 @@ const columns = {
   query: 'query',
 } as const satisfies Record<keyof Visit, string>;
 
-/**
- * Visits sites in turn, `runs` times on each line, then films a throttled first visit of the first one. Its pictures go
- * to a folder if there is one.
- */
+/** Visits sites in turn, `runs` times on each line. */
 export async function measureVisits(
-  sites: readonly [VisitedSite, ...VisitedSite[]],
-  { runs, filmFolder }: { readonly runs: number; readonly filmFolder: string | undefined },
+  sites: readonly VisitedSite[],
+  runs: number,
   onProgress: (text: string) => void,
-): Promise<{ readonly visits: readonly VisitFigures[]; readonly film: readonly Moment[] }> {
+): Promise<readonly VisitFigures[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(console.error) });
   try {
     const figures = lines.flatMap((line) => sites.map((site) => ({ site, line, visits: [] as Visit[] })));
@@ -43,10 +42,7 @@ export async function measureVisits(
         visits.push(await visitOnce(browser, site, line));
       }
     }
-    return {
-      visits: figures.map(({ site, line, visits }) => ({ site: site.name, line: line.name, visits })),
-      film: await filmVisit(browser, sites[0], slowLine, filmFolder),
-    };
+    return figures.map(({ site, line, visits }) => ({ site: site.name, line: line.name, visits }));
   } finally {
     await browser.close();
   }
@@ -65,12 +61,4 @@ export function formatVisits(figures: readonly VisitFigures[]): string {
     }),
   ]);
   return formatTable([['', 'ms', ...keys.map((key) => columns[key])], ...rows], 2);
-}
-
-/** One line for each moment. */
-export function formatFilm(moments: readonly Moment[]): string {
-  return formatTable(
-    moments.map(({ time, what }) => [`${time.toFixed(0).padStart(6)} ms`, what]),
-    2,
-  );
 }

@@ -1,6 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
 import { z } from 'zod';
 import type { VisitedSite } from './visited-sites.ts';
 
@@ -16,13 +15,6 @@ export interface Visit {
   readonly click: number;
   /** From the shortcut of the search to the first hits, with no part of the search loaded before. */
   readonly query: number;
-}
-
-/** A picture of the window, or a file that has arrived. */
-export interface Moment {
-  /** Milliseconds since the navigation began. */
-  readonly time: number;
-  readonly what: string;
 }
 
 /** How a visitor reaches the site. */
@@ -46,7 +38,6 @@ const state = z.object({
   first: z.number(),
   largest: z.number(),
   tasks: z.array(z.tuple([z.number(), z.number()])),
-  requests: z.array(z.tuple([z.string(), z.number(), z.number(), z.number()])),
 });
 
 /** Script that measures in the page. */
@@ -54,8 +45,14 @@ const noteTaker = new URL('in-page.js', import.meta.url);
 
 /** Visits a page with an empty cache, follows a link and asks the search. */
 export async function visitOnce(browser: Browser, site: VisitedSite, line: Line): Promise<Visit> {
-  return inFreshPage(browser, line, async (page) => {
-    const { first, largest, tasks } = await firstVisit(page, site);
+  const context = await browser.newContext({ locale: 'en', viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(await readFile(noteTaker, 'utf8'));
+    await slowDown(page, line);
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(rest);
+    const { first, largest, tasks } = state.parse(await page.evaluate('visitSoFar()'));
     const late = tasks.filter(([start, duration]) => start + duration > first);
 
     await (await site.nextLink(page)).hover();
@@ -77,73 +74,23 @@ export async function visitOnce(browser: Browser, site: VisitedSite, line: Line)
       click,
       query,
     };
-  });
-}
-
-/** The events of a first visit in order; with a folder, a picture of the window after each change. */
-export async function filmVisit(browser: Browser, site: VisitedSite, line: Line, folder?: string) {
-  return inFreshPage(browser, line, async (page, session) => {
-    const pictures: { readonly at: number; readonly data: string }[] = [];
-    session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-      pictures.push({ at: (metadata.timestamp ?? 0) * 1_000, data });
-      void session.send('Page.screencastFrameAck', { sessionId });
-    });
-    await session.send('Page.startScreencast', { format: 'png', maxWidth: 720, maxHeight: 450 });
-    const { first, largest, tasks, requests } = await firstVisit(page, site);
-    await session.send('Page.stopScreencast');
-    const origin = Number(await page.evaluate('performance.timeOrigin'));
-    const moments: Moment[] = [
-      { time: first, what: 'first paint' },
-      { time: largest, what: 'largest paint' },
-      ...tasks.map(([time, duration]) => ({ time, what: `task of ${duration.toFixed(0)} ms` })),
-      ...requests.flatMap(([url, start, end, bytes]) => [
-        { time: start, what: `asked for ${new URL(url).pathname}` },
-        { time: end, what: `here is ${new URL(url).pathname}, ${(bytes / 1000).toFixed(1)} kB` },
-      ]),
-    ];
-    if (folder !== undefined) await mkdir(folder, { recursive: true });
-    for (const { at, data } of pictures.filter((picture, index) => picture.data !== pictures[index - 1]?.data)) {
-      const name = `${Math.max(0, at - origin)
-        .toFixed(0)
-        .padStart(5, '0')}.png`;
-      moments.push({ time: at - origin, what: `the window changes${folder === undefined ? '' : `: ${name}`}` });
-      if (folder !== undefined) await writeFile(join(folder, name), data, 'base64');
-    }
-    return moments.filter(({ time }) => time >= 0).sort((a, b) => a.time - b.time);
-  });
-}
-
-async function inFreshPage<T>(
-  browser: Browser,
-  { slowdown, network }: Line,
-  visit: (page: Page, session: CDPSession) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({ locale: 'en', viewport: { width: 1440, height: 900 } });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(await readFile(noteTaker, 'utf8'));
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    if (network !== undefined) {
-      const throughput = network.bits / 8;
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: network.roundTrip,
-        downloadThroughput: throughput,
-        uploadThroughput: throughput,
-      });
-    }
-    return await visit(page, session);
   } finally {
     await context.close();
   }
 }
 
-async function firstVisit(page: Page, { url }: VisitedSite) {
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(rest);
-  return state.parse(await page.evaluate('visitSoFar()'));
+async function slowDown(page: Page, { slowdown, network }: Line): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (network === undefined) return;
+  const throughput = network.bits / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.roundTrip,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
 }
 
 async function waited(page: Page, site: VisitedSite, name: 'click' | 'query'): Promise<number> {
