@@ -1,5 +1,6 @@
 import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import type { output, ZodType } from 'zod';
+import type { PluginTexts } from '#shared/plugin-texts';
 import type { PartName, SlotName } from '#shared/theme-parts';
 import type {
   FeedEntry,
@@ -162,6 +163,11 @@ export interface PluginApi {
   addSlot(name: SlotName, file: ModulePath): void;
   /** Adds interface texts; the last plugin wins. */
   addText(lang: Lang, text: InterfaceText): void;
+  /**
+   * Adds a group of texts that `defineTexts` has made. Sites replace each in `locales[].text`. Components import them
+   * by key of the language, as `texts` of `virtual-doc-site/texts/<group>`; handlers read them with `textsIn`.
+   */
+  addTextGroup(texts: PluginTexts): void;
   /** Adds browser modules that export `beforeSearch`, `onSearch` or `afterSearch`. */
   addSearchClient(...files: ModulePath[]): void;
 

@@ -22,3 +22,8 @@ export const virtualModuleIds = {
   notFoundTexts: 'virtual-doc-site/texts/not-found',
   galleryTexts: 'virtual-doc-site/texts/gallery',
 } as const;
+
+/** Id of the module with the texts of a plugin: `texts`, by language. */
+export function pluginTextsId(group: string): string {
+  return `virtual-doc-site/texts/${group}`;
+}

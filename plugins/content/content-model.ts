@@ -19,7 +19,7 @@ const unreadableRules: ReadonlySet<string> = new Set([unreadableRule, encodingRu
 
 interface ContentModelOptions
   extends SitePagesOptions,
-    Pick<SiteProblemsOptions, 'pluginTexts' | 'contentSources' | 'judge' | 'publicFiles'> {
+    Pick<SiteProblemsOptions, 'addedTexts' | 'contentSources' | 'judge' | 'publicFiles'> {
   readonly folder: FolderContents;
   readonly loadNavigation: NavigationLoader;
   readonly compiler: Compiler;

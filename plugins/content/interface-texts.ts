@@ -1,27 +1,36 @@
 import type { Problem } from '#shared/errors';
+import { primaryLanguage } from '#shared/html-lang';
 import { hasTexts, type Texts, textKeys, textsIn } from '#shared/interface-texts';
 import { nearestHint } from '#shared/nearest';
+import { type PluginTexts, siteKeys } from '#shared/plugin-texts';
 import type { InterfaceText, Lang } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { SiteLocale } from '../config/index.ts';
 import type { ConfigSource } from '../config/locate-option.ts';
+import { formatPath } from '../config/plain-value.ts';
 
-/** Texts of plugins, by language: plugin components have keys of their own. */
-type PluginTexts = Readonly<Record<Lang, InterfaceText>>;
+/** Texts that plugins add. */
+export interface AddedTexts {
+  /** By key of the language. */
+  readonly texts: Readonly<Record<Lang, InterfaceText>>;
+  readonly textGroups: readonly PluginTexts[];
+}
 
-/**
- * All texts of a language of the site. Its own take precedence over texts of plugins; keys that only plugins know are
- * added to the shell's.
- */
-export function textsOfLocale({ lang, htmlLang, text }: SiteLocale, pluginTexts: PluginTexts): Texts {
-  const own: InterfaceText = { ...pluginTexts[lang], ...text };
-  const texts = textsIn(htmlLang, own);
-  const further = Object.fromEntries(Object.entries(own).filter(([key]) => !textKeys.includes(key)));
+/** Languages with all texts that the site and its plugins replace or add; the site's own take precedence. */
+export function localesWithTexts(locales: readonly SiteLocale[], { texts }: AddedTexts): readonly SiteLocale[] {
+  return locales.map((locale) => ({ ...locale, text: { ...texts[locale.lang], ...locale.text } }));
+}
+
+/** The theme's texts in a language of the site. Keys that are in no group are added to the shell's. */
+export function textsOfLocale({ htmlLang, text }: SiteLocale, textGroups: readonly PluginTexts[]): Texts {
+  const texts = textsIn(htmlLang, text);
+  const grouped = new Set([...textKeys, ...textGroups.flatMap(siteKeys)]);
+  const further = Object.fromEntries(Object.entries(text).filter(([key]) => !grouped.has(key)));
   return { ...texts, shell: { ...texts.shell, ...further } };
 }
 
 interface InterfaceTextsInput extends ConfigSource<'locales'> {
-  readonly pluginTexts: PluginTexts;
+  readonly added: AddedTexts;
 }
 
 /** Problems with texts: those in `locales[].text` that no component shows, and those that a language lacks. */
@@ -29,29 +38,38 @@ export function textProblems(input: InterfaceTextsInput): readonly Problem[] {
   return [...unknownTexts(input), ...missingTexts(input)];
 }
 
-function unknownTexts({ config: { locales }, pluginTexts, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
-  const known = new Set([...textKeys, ...Object.values(pluginTexts).flatMap((texts) => Object.keys(texts))]);
+function unknownTexts({ config: { locales }, added, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
+  const known = new Set([
+    ...textKeys,
+    ...Object.values(added.texts).flatMap((texts) => Object.keys(texts)),
+    ...added.textGroups.flatMap(siteKeys),
+  ]);
   return locales.flatMap(({ text }, index) =>
     Object.keys(text)
       .filter((key) => !known.has(key))
-      .map(
-        (key): Problem =>
-          withoutUndefined({
-            rule: 'config',
-            severity: 'error',
-            file,
-            ...placeOf(['locales', index, 'text', key]),
-            message: `Unexpected option \`locales[${index}].text.${key}\`: no interface text has this key.`,
-            hint: nearestHint(key, known),
-          }),
-      ),
+      .map((key): Problem => {
+        const path = ['locales', index, 'text', key];
+        return withoutUndefined({
+          rule: 'config',
+          severity: 'error',
+          file,
+          ...placeOf(path),
+          message: `Unexpected option \`${formatPath(path)}\`: no interface text has this key.`,
+          hint: nearestHint(key, known),
+        });
+      }),
   );
 }
 
-function missingTexts({ config: { locales }, pluginTexts, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
-  return locales.flatMap(({ lang, htmlLang, label, text }, index): readonly Problem[] => {
-    const own = { ...pluginTexts[lang], ...text };
-    const missing = hasTexts(htmlLang) ? [] : textKeys.filter((key) => !Object.hasOwn(own, key));
+function missingTexts({ config: { locales }, added, file, placeOf }: InterfaceTextsInput): readonly Problem[] {
+  return locales.flatMap(({ htmlLang, label, text }, index): readonly Problem[] => {
+    const untranslated = [
+      ...(hasTexts(htmlLang) ? [] : textKeys),
+      ...added.textGroups.flatMap((group) =>
+        Object.hasOwn(group.texts, primaryLanguage(htmlLang)) ? [] : siteKeys(group),
+      ),
+    ];
+    const missing = untranslated.filter((key) => !Object.hasOwn(text, key));
     if (missing.length === 0) return [];
     return [
       {

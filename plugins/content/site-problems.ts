@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { SourcesByDirective } from '#shared/content-policy';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { decodePath } from '#shared/paths';
-import type { InterfaceText, Lang } from '#shared/types';
 import type { HookRunners } from '../api/hook-types.ts';
 import type { ContentModel, Doc, PageContext, Redirect } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
@@ -15,7 +14,7 @@ import { configLinks } from './config-links.ts';
 import type { DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
 import { blockedHeadTags } from './head-sources.ts';
-import { textProblems } from './interface-texts.ts';
+import { type AddedTexts, textProblems } from './interface-texts.ts';
 import { firstProblem, type LinkTargets } from './link-check.ts';
 import type { Navigation } from './navigation.ts';
 import { filePathOf } from './own-addresses.ts';
@@ -30,8 +29,7 @@ import type { SitePages } from './site-pages.ts';
 export interface SiteProblemsOptions {
   readonly config: SiteConfig;
   readonly hooks: HookRunners;
-  /** Interface texts of plugins, by language. */
-  readonly pluginTexts: Readonly<Record<Lang, InterfaceText>>;
+  readonly addedTexts: AddedTexts;
   /** Sources that the content policy allows besides the site itself. */
   readonly contentSources: SourcesByDirective;
   readonly judge: Pick<Judge, 'judgeDocuments'>;
@@ -134,7 +132,7 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
       ...(docs.length === 0 ? [noDocuments(show(config.docsDir), config)] : []),
       ...navigation.problems,
       ...blockedHeadTags({ ...source, docs, sources: options.contentSources, show: fileOf }),
-      ...textProblems({ ...source, pluginTexts: options.pluginTexts }),
+      ...textProblems({ ...source, added: options.addedTexts }),
     ]),
     async navigationProblems(isFile) {
       const redirects = await redirectsOfSite();

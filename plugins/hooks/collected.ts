@@ -1,5 +1,6 @@
 import { mergeSources } from '#shared/content-policy';
 import { DocSiteError } from '#shared/errors';
+import type { PluginTexts } from '#shared/plugin-texts';
 import type { InterfaceText, Lang } from '#shared/types';
 import type { DataMethodName } from '../api/hook-types.ts';
 import type { Item } from './plugin-methods.ts';
@@ -36,6 +37,7 @@ export function collect(registrations: readonly Registration[]) {
     /** Slot of the theme → modules. */
     slots: group(all('addSlot').map(({ name, file }) => [name, file])),
     texts: mergeTexts(all('addText')),
+    textGroups: uniqueGroups(registrations),
     contentSources: mergeSources(all('addContentSources').filter((sources) => typeof sources !== 'function')),
     /** Whether plugins configure the bundler, so that the bundles depend on their code. */
     changesBundler:
@@ -55,6 +57,20 @@ function mergeTexts(texts: readonly Item<'addText'>[]): Readonly<Record<Lang, In
   return merged;
 }
 
+/** A plugin that a site lists more than once adds the same group each time. */
+function uniqueGroups(registrations: readonly Registration[]): readonly PluginTexts[] {
+  const found = new Map<string, { readonly texts: PluginTexts; readonly plugin: string }>();
+  for (const { plugin, items } of registrations) {
+    for (const texts of items.addTextGroup) {
+      const before = found.get(texts.group);
+      if (before !== undefined && before.texts !== texts)
+        throw conflict(before.plugin, plugin.name, 'group of texts', texts.group);
+      found.set(texts.group, { texts, plugin: plugin.name });
+    }
+  }
+  return [...found.values()].map(({ texts }) => texts);
+}
+
 function group<T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, readonly T[]>> {
   const groups = new Map<string, T[]>();
   for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
@@ -71,11 +87,15 @@ function expectUnique(
     for (const name of namesOf(items)) {
       const owner = owners.get(name);
       if (owner !== undefined) {
-        throw new DocSiteError(`Plugins "${owner}" and "${plugin.name}" both add the ${noun} "${name}".`, {
-          rule: 'plugin-conflict',
-        });
+        throw conflict(owner, plugin.name, noun, name);
       }
       owners.set(name, plugin.name);
     }
   }
+}
+
+function conflict(one: string, other: string, noun: string, name: string): DocSiteError {
+  return new DocSiteError(`Plugins "${one}" and "${other}" both add the ${noun} "${name}".`, {
+    rule: 'plugin-conflict',
+  });
 }

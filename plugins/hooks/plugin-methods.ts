@@ -19,6 +19,7 @@ import {
 import { checkSources } from './content-sources.ts';
 import { type DataMethod, gather, type HookMethod, notify, waterfall } from './method-kinds.ts';
 import { checkOutputFiles } from './output-files.ts';
+import { checkPluginTexts } from './plugin-texts.ts';
 import { aConfiguration, aListOfJson, anRsbuildConfig, receivedRoutes, someText, theSamePage } from './result-kind.ts';
 
 /** Hooks: how the handlers of all plugins run, and what their results must be. */
@@ -104,6 +105,10 @@ const keepData = {
       rule: 'plugin-text',
       hint: "Call it once per language: `addText('en', { onThisPage: 'On this page' })`.",
     });
+  },
+  addTextGroup(given, texts) {
+    checkPluginTexts(given, texts);
+    return [texts];
   },
   addContentSources(given, sources) {
     if (typeof sources !== 'function') return [checkSources(given, sources)];

@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/errors';
 import type { TextPlace } from '#shared/place';
 import type { GroupTexts } from '#shared/texts/texts';
-import type { Json, Lang } from '#shared/types';
+import type { InterfaceText, Json, Lang } from '#shared/types';
 
 declare module 'vfile' {
   interface DataMap {
@@ -70,6 +70,8 @@ export interface PipelineSettings {
     readonly isPartial?: boolean;
     /** Address of the docs folder in the repository, for links to included files; see `editUrl`. */
     readonly editUrl?: string;
+    /** Texts of plugins that the site replaces, by key. Default: none. */
+    readonly text?: InterfaceText;
   }[];
   /** Words that the pipeline writes into pages, by language; a language without them gets the theme's. */
   readonly texts?: Readonly<Record<Lang, GroupTexts<'document'>>>;

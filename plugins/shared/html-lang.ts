@@ -27,3 +27,8 @@ export function directionOf(htmlLang: string): Direction {
   if (script.length === 4) return /^(?:arab|hebr|nkoo|syrc|thaa)$/.test(script) ? 'rtl' : 'ltr';
   return rightToLeft.has(language) ? 'rtl' : 'ltr';
 }
+
+/** Primary subtag of a BCP-47 tag: `zh` of `zh-CN`. */
+export function primaryLanguage(htmlLang: string): string {
+  return htmlLang.split('-')[0]?.toLowerCase() ?? '';
+}

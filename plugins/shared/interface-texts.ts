@@ -1,5 +1,6 @@
 /** All interface texts, for the build; generated modules give the browser only the languages of the site. */
 
+import { primaryLanguage } from './html-lang.ts';
 import { ar } from './texts/ar.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -15,7 +16,7 @@ import type { Texts, Translation } from './texts/texts.ts';
 import { tr } from './texts/tr.ts';
 import { vi } from './texts/vi.ts';
 import { zh } from './texts/zh.ts';
-import { primaryLanguage } from './translated.ts';
+
 import type { InterfaceText } from './types.ts';
 
 export type { GroupKey, GroupTexts, TextGroup, Texts } from './texts/texts.ts';

@@ -3,6 +3,7 @@ import { DocSiteError } from '#shared/errors';
 import type { Command, DocSitePlugin, PluginLogger } from '../api/index.ts';
 import { loadConfigFile, resolveConfig, type UserConfig } from '../config/index.ts';
 import { configSource } from '../config/locate-option.ts';
+import { localesWithTexts } from '../content/interface-texts.ts';
 import type { KnownDocs } from '../content/load-docs.ts';
 import { builtinPlugins } from '../features/index.ts';
 import { cacheFolder, expectUsableCache } from '../files/cache-folder.ts';
@@ -61,7 +62,8 @@ export async function configureSite(options: DocSiteOptions) {
     ...(createLogger && { createLogger }),
   });
   const user = await hooks.run.modifyConfig(written);
-  const config = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });
+  const resolved = resolveConfig({ user, configFile, root, env, ...(outDir === undefined ? {} : { outDir }) });
+  const config = { ...resolved, locales: localesWithTexts(resolved.locales, hooks.collected) };
   if (config.search.mode === 'custom' && hooks.collected.overrides.SearchDialog === undefined) {
     const { file, placeOf } = configSource(config);
     throw new DocSiteError("The search cannot be opened: `search.mode` is `'custom'`, but no dialog is registered.", {

@@ -89,7 +89,7 @@ export async function readSiteDocuments(options: SiteDocumentsOptions) {
         config,
         command,
         hooks: hooks.run,
-        pluginTexts: collected.texts,
+        addedTexts: collected,
         contentSources: mergeSources([config.contentPolicy, collected.contentSources]),
         judge,
         loader,

@@ -1,4 +1,6 @@
+import { textsByLang } from '#shared/plugin-texts';
 import type { SiteData } from '#shared/types';
+import { exportedValues } from '../api/exported-values.ts';
 import type { PageContext } from '../api/index.ts';
 import {
   islandsModule,
@@ -9,7 +11,7 @@ import {
   textsModule,
   themeModule,
 } from '../bundler/generated-modules.ts';
-import { virtualModuleIds } from '../bundler/virtual-module-ids.ts';
+import { pluginTextsId, virtualModuleIds } from '../bundler/virtual-module-ids.ts';
 import type { VirtualModule } from '../bundler/virtual-modules.ts';
 import { findClientModules } from '../client-modules/find-client-modules.ts';
 import { themeDir } from '../files/engine-files.ts';
@@ -49,6 +51,10 @@ export function generatedModules(site: {
     { id: virtualModuleIds.searchTexts, source: () => textsModule('search', texts) },
     { id: virtualModuleIds.notFoundTexts, source: () => textsModule('notFound', texts) },
     { id: virtualModuleIds.galleryTexts, source: () => textsModule('gallery', texts) },
+    ...collected.textGroups.map((group) => ({
+      id: pluginTextsId(group.group),
+      source: () => exportedValues({ texts: textsByLang(config.locales, group) }),
+    })),
     {
       id: virtualModuleIds.islands,
       isOfFolder: true,

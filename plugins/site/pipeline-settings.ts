@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { builtinComponents } from '#shared/component-props';
 import type { Texts } from '#shared/interface-texts';
-import type { Lang } from '#shared/types';
+import { type PluginTexts, siteKeys } from '#shared/plugin-texts';
+import type { InterfaceText, Lang } from '#shared/types';
 import { exportNames } from '../client-modules/export-names.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { textsOfLocale } from '../content/interface-texts.ts';
@@ -17,9 +18,10 @@ export async function pipelineSettings(config: SiteConfig, collected: Collected)
     docsDir: config.docsDir,
     root: config.root,
     defaultLang: config.defaultLang,
-    locales: config.locales.map(({ lang, htmlLang, status, editLink }) => ({
+    locales: config.locales.map(({ lang, htmlLang, status, editLink, text }) => ({
       lang,
       htmlLang,
+      ...replacedTexts(text, collected.textGroups),
       isPartial: status === 'partial',
       ...(typeof editLink?.docRepoBaseUrl === 'string' && { editUrl: editLink.docRepoBaseUrl }),
     })),
@@ -39,6 +41,12 @@ export async function pipelineSettings(config: SiteConfig, collected: Collected)
   };
 }
 
+/** Texts of plugins that the site replaces. */
+function replacedTexts(text: InterfaceText, textGroups: readonly PluginTexts[]) {
+  const replaced = textGroups.flatMap(siteKeys).flatMap((key) => (text[key] === undefined ? [] : [[key, text[key]]]));
+  return replaced.length > 0 && { text: Object.fromEntries(replaced) };
+}
+
 /** Names of the components that documents can use without an import. */
 async function componentNames({ mdxComponents }: Collected): Promise<readonly string[]> {
   const names = await Promise.all(mdxComponents.map(async (file) => exportNames(await readFile(file, 'utf8'), file)));
@@ -46,6 +54,9 @@ async function componentNames({ mdxComponents }: Collected): Promise<readonly st
 }
 
 /** The interface texts of each language of the site. */
-export function siteTexts({ locales }: SiteConfig, { texts }: Pick<Collected, 'texts'>): Readonly<Record<Lang, Texts>> {
-  return Object.fromEntries(locales.map((locale) => [locale.lang, textsOfLocale(locale, texts)]));
+export function siteTexts(
+  { locales }: SiteConfig,
+  { textGroups }: Pick<Collected, 'textGroups'>,
+): Readonly<Record<Lang, Texts>> {
+  return Object.fromEntries(locales.map((locale) => [locale.lang, textsOfLocale(locale, textGroups)]));
 }

@@ -41,8 +41,11 @@ test('links above an article open a chat about its Markdown, in the language of 
 test('a site can name its own assistants and write its own prompt', { tags: 'all' }, async () => {
   const assistants = { Desk: 'https://desk.example/chat?m={prompt}' };
   site = await createTestSite({
-    plugins: [pluginAssistants({ assistants, prompt: { en: 'Explain {url}' } })],
-    config: { siteOrigin: 'https://docs.example' },
+    plugins: [pluginAssistants({ assistants })],
+    config: {
+      siteOrigin: 'https://docs.example',
+      locales: [{ lang: 'en', label: 'English', text: { 'assistants.prompt': 'Explain {url}' } }],
+    },
     files: { 'docs/en/index.md': '# Home\n' },
   });
   expect(linksOf(await (await site.build()).read('index.html'))).toEqual([

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { definePlugin } from 'doc-site/plugin';
 import { frontMatterTable, hookOrderTable, hookSections, optionSections, ruleTable } from './sections.ts';
+import { readPluginTexts, readThemeTexts, textTable } from './texts.ts';
 import { translationGaps } from './translate.ts';
 
 const sources = {
@@ -10,7 +11,7 @@ const sources = {
 } as const;
 
 /**
- * Fills `:::reference options` (also `front-matter`, `hooks`, `hook-order`, `rules`) with what the engine knows, and
+ * Fills `:::reference options` (also `front-matter`, `hooks`, `hook-order`, `rules`, `plugin-texts`, `theme-texts`) with what the engine knows, and
  * gives `:::example` the source of what it shows.
  */
 export function pluginReference() {
@@ -29,7 +30,10 @@ export function pluginReference() {
         hooks: hookSections(hooks, lang),
         'hook-order': hookOrderTable(lang),
         rules: ruleTable(JSON.parse(rules), lang),
+        'plugin-texts': textTable(pluginTexts, lang),
+        'theme-texts': textTable(themeTexts, lang),
       });
+      const [pluginTexts, themeTexts] = await Promise.all([readPluginTexts(), readThemeTexts()]);
       api.watch(Object.values(sources));
       api.addRemarkPlugins(
         {

@@ -20,7 +20,9 @@ export default function remarkReference(reference: Reference) {
       const [text] = label?.type === 'paragraph' ? label.children : [];
       const found = text?.type === 'text' ? reference[lang]?.[text.value] : undefined;
       if (found === undefined)
-        throw new Error('Expected `:::reference` and one of options, front-matter, hooks, hook-order, rules.');
+        throw new Error(
+          'Expected `:::reference` and one of options, front-matter, hooks, hook-order, rules, plugin-texts, theme-texts.',
+        );
       return withoutPositions(markdown.parse(found)).children;
     });
   };

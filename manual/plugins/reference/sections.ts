@@ -111,7 +111,8 @@ export function apiMembers(source: string) {
   }));
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table in Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

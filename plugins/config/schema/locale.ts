@@ -65,7 +65,7 @@ const localeSchema = z.strictObject({
   ),
   text: described(
     z.record(z.string(), z.string()).default({}),
-    'Interface texts that replace the built-in ones, by key.',
+    'Interface texts that replace the texts of the theme and of plugins, by key.',
     { onThisPage: 'Contents' },
   ),
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { langAttributes } from '#shared/html-lang';
-import { textsByLang } from '#shared/translated';
 import { exportedValues } from '../../api/exported-values.ts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
@@ -53,13 +52,13 @@ export function pluginAlgolia(options: AlgoliaOptions): DocSitePlugin {
         what: 'Searches with Algolia',
         packages: ['@docsearch/js', '@docsearch/css'],
       });
+      api.addTextGroup(algoliaTexts);
       api.modifyConfig((config) => ({ ...config, search: { mode: 'custom' } }));
       api.overrideComponent('SearchDialog', engineFile('plugins/optional/algolia/client/AlgoliaDialog.tsx'));
-      api.addVirtualModule('virtual-doc-site-algolia', ({ config: { locales } }) => {
+      api.addVirtualModule('virtual-doc-site-algolia', () => {
         const module = askAi === undefined ? '@docsearch/js/docsearch' : '@docsearch/js';
         const file = JSON.stringify(fileURLToPath(import.meta.resolve(module)));
-        const values = { ...settings, askAi, texts: textsByLang(locales, algoliaTexts) };
-        return `export { default as docsearch } from ${file};\n${exportedValues(values)}`;
+        return `export { default as docsearch } from ${file};\n${exportedValues({ ...settings, askAi })}`;
       });
       api.addContentSources({
         'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com'],

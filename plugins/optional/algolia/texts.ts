@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/translated';
+import { defineTexts } from '#shared/plugin-texts';
 
 /** Texts of the dialog that the search of the theme does not have. */
 export interface AlgoliaText {
@@ -19,8 +19,8 @@ export interface AlgoliaText {
   readonly poweredBy: string;
 }
 
-/** The texts for readers. */
-export const algoliaTexts: Translated<AlgoliaText> = {
+/** Texts of the dialog. */
+export const algoliaTexts = defineTexts<keyof AlgoliaText>('algolia', {
   ar: {
     clear: 'مسح',
     kept: 'المثبّتة',
@@ -175,4 +175,4 @@ export const algoliaTexts: Translated<AlgoliaText> = {
     failedHelp: '请检查网络连接。',
     poweredBy: '搜索服务',
   },
-};
+});

@@ -1,6 +1,5 @@
-import { textIn } from '#shared/translated';
 import { exportedValues } from '../../api/exported-values.ts';
-import { byLang, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
 import { assistantsTexts } from './texts.ts';
 
@@ -16,7 +15,6 @@ const optionsSchema = z.strictObject({
       ChatGPT: 'https://chatgpt.com/?hints=search&q={prompt}',
       Claude: 'https://claude.ai/new?q={prompt}',
     }),
-  prompt: byLang(z.string()).default({}),
 });
 
 /** Options of the plugin. */
@@ -26,11 +24,6 @@ export interface AssistantsOptions {
    * and Claude.
    */
   readonly assistants?: Readonly<Record<string, string>>;
-  /**
-   * The first message, by key of the language; `{url}` is replaced by the address of the page as Markdown. Default:
-   * asks the assistant to read the page and to answer questions about it.
-   */
-  readonly prompt?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -41,14 +34,11 @@ export function pluginAssistants(options: AssistantsOptions = {}): DocSitePlugin
   return definePlugin({
     name: 'doc-site:assistants',
     setup(api) {
-      const { assistants, prompt } = api.parseOptions(optionsSchema, options);
+      const { assistants } = api.parseOptions(optionsSchema, options);
+      api.addTextGroup(assistantsTexts);
       api.addVirtualModule('virtual-doc-site-assistants', ({ config }) => {
         const hasTwins = config.ssg && config.siteOrigin !== undefined;
-        const texts = config.locales.map(({ lang, htmlLang }) => {
-          const text = textIn(htmlLang, assistantsTexts);
-          return [lang, { ...text, prompt: prompt[lang] ?? text.prompt }];
-        });
-        return exportedValues({ assistants: hasTwins ? assistants : {}, texts: Object.fromEntries(texts) });
+        return exportedValues({ assistants: hasTwins ? assistants : {} });
       });
       api.overrideComponent('PageActions', engineFile('plugins/optional/assistants/client/PageActions.tsx'));
     },

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/translated';
+import { defineTexts } from '#shared/plugin-texts';
 
 /** The texts that readers and assistants get. */
 export interface AssistantsText {
@@ -8,8 +8,8 @@ export interface AssistantsText {
   readonly prompt: string;
 }
 
-/** The texts for readers and assistants. */
-export const assistantsTexts: Translated<AssistantsText> = {
+/** Texts of the links and of the chat. */
+export const assistantsTexts = defineTexts<keyof AssistantsText>('assistants', {
   ar: { ask: 'اسأل {name}', prompt: 'اقرأ {url} وأجب عن أسئلتي حوله.' },
   de: { ask: '{name} fragen', prompt: 'Lies {url} und beantworte meine Fragen dazu.' },
   en: { ask: 'Ask {name}', prompt: 'Read {url} and answer my questions about it.' },
@@ -24,4 +24,4 @@ export const assistantsTexts: Translated<AssistantsText> = {
   tr: { ask: '{name} ile sor', prompt: '{url} sayfasını oku ve bu sayfayla ilgili sorularımı yanıtla.' },
   vi: { ask: 'Hỏi {name}', prompt: 'Hãy đọc {url} và trả lời câu hỏi của tôi về trang này.' },
   zh: { ask: '询问 {name}', prompt: '请阅读 {url}，然后回答我关于该页面的问题。' },
-};
+});

@@ -1,5 +1,5 @@
 import { withoutLang } from '#shared/paths';
-import { textIn } from '#shared/translated';
+import { textsIn } from '#shared/plugin-texts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
 import { toSitePath } from '../../files/site-path.ts';
@@ -12,7 +12,7 @@ import { numberedPages } from './numbered-pages.ts';
 import { pageWithCollections } from './page-with-collections.ts';
 import { shareSchema } from './share.ts';
 import { declaredTags, tagPages, tagsSchema } from './tag-pages.ts';
-import { authorsWord, htmlLangOf, tagsWord } from './words.ts';
+import { collectionsTexts } from './texts.ts';
 
 const folderSchema = z.string().regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tags`');
 
@@ -103,6 +103,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
       const tagKeys = Object.keys(tags);
       const authorKeys = Object.keys(authors);
 
+      api.addTextGroup(collectionsTexts);
       api.addFrontmatter({
         tags: z.array(tagKeys.length > 0 ? z.enum(tagKeys) : z.string().min(1)),
         authors: z.array(authorKeys.length > 0 ? z.enum(authorKeys) : z.string().min(1)).min(1),
@@ -125,7 +126,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         const ofTags = tagPages(docs, {
           folder,
           tagOf,
-          titleIn: (lang) => textIn(htmlLangOf(lang, config), tagsWord),
+          titleIn: (lang) => textsIn(lang, config.locales, collectionsTexts).tags,
           show: ({ file }) => toSitePath(file, config.root),
           perPage,
           feedsOf: (tag) => config.feeds.filter((feed) => feed.tag === tag).map(({ id }) => id),
@@ -133,7 +134,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
         const ofAuthors = authorPages(docs, {
           authors,
           folder: authorsFolder,
-          titleIn: (lang) => textIn(htmlLangOf(lang, config), authorsWord),
+          titleIn: (lang) => textsIn(lang, config.locales, collectionsTexts).authors,
           perPage,
         });
         const listings = [...ofTags, ...ofAuthors];

@@ -5,7 +5,7 @@ import { type ContentModel, type Page, type SiteConfig, z } from '../../api/inde
 import type { Listing } from './added-documents.ts';
 import { authorsOf } from './authors.ts';
 import { excerptOf } from './excerpt.ts';
-import { htmlLangOf } from './words.ts';
+import { htmlLangOf } from './html-lang-of.ts';
 
 /** A list in the front matter of a page, `list`. */
 export const listSchema = z

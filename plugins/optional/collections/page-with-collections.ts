@@ -1,9 +1,10 @@
 import { inLang } from '#shared/paths';
-import { textIn } from '#shared/translated';
+import { textsIn } from '#shared/plugin-texts';
 import type { OverviewGroup, PageData } from '#shared/types';
 import type { PageContext } from '../../api/index.ts';
 import { type Authors, authorNames, authorParts, authorsOf, pictureOf } from './authors.ts';
 import { filedPages } from './filed-pages.ts';
+import { htmlLangOf } from './html-lang-of.ts';
 import {
   dateFormat,
   groupedPages,
@@ -17,7 +18,7 @@ import { numberLinks, pagesOfList, partOfList } from './numbered-pages.ts';
 import { readingMinutes } from './reading-time.ts';
 import { type ShareServices, shareLinks } from './share.ts';
 import type { TagOf } from './tag-pages.ts';
-import { htmlLangOf, pagesWord, readingTimeLabel, shareWord, tagsWord } from './words.ts';
+import { collectionsTexts } from './texts.ts';
 
 interface CollectionSettings {
   /** Folder of the pages of tags in each language. */
@@ -42,6 +43,7 @@ export async function pageWithCollections(
   const { lang } = page;
   const { folder, tagOf, authors, authorsFolder, share, readingTime } = settings;
   const htmlLang = htmlLangOf(lang, config);
+  const text = textsIn(lang, config.locales, collectionsTexts);
   const filed = filedPages(model.pages, config);
   const linkTo = (path: string) => filed.get(inLang(path, lang, config))?.route.path;
   const routesOf = (list: WrittenList) => pagesOfList(list, page.routePath, { pages: model.pages, settings: config });
@@ -64,8 +66,8 @@ export async function pageWithCollections(
     ...(names.length > 0 && { authors: names }),
     extra: {
       ...page.extra,
-      ...(numbers.length > 0 && { pageNumbers: { label: textIn(htmlLang, pagesWord), links: numbers } }),
-      ...(tags.length > 0 && { tags: { label: textIn(htmlLang, tagsWord), links: tags } }),
+      ...(numbers.length > 0 && { pageNumbers: { label: text.pages, links: numbers } }),
+      ...(tags.length > 0 && { tags: { label: text.tags, links: tags } }),
       ...(instant !== undefined && {
         post: {
           instant,
@@ -76,10 +78,14 @@ export async function pageWithCollections(
             htmlLang,
             linkTo: (author) => linkTo(`/${authorsFolder}/${author}`),
           }),
-          ...(readingTime && { readingTime: readingTimeIn(htmlLang, model.pages.get(page.routePath)?.doc.source) }),
+          ...(readingTime && {
+            readingTime: text.readingTime.replace('{time}', () =>
+              readingTimeIn(htmlLang, model.pages.get(page.routePath)?.doc.source),
+            ),
+          }),
         },
       }),
-      ...(shared.length > 0 && { share: { label: textIn(htmlLang, shareWord), links: shared } }),
+      ...(shared.length > 0 && { share: { label: text.share, links: shared } }),
       ...(picture !== undefined && { authorPicture: picture }),
     },
   };
@@ -101,8 +107,8 @@ async function overviewOf(
   return (await Promise.all(groups)).flat();
 }
 
-/** How long a text takes to read, for readers: “Reading time: 5 min”. */
+/** How long a text takes to read, for readers: “5 min”. */
 function readingTimeIn(htmlLang: string, source = ''): string {
   const minutes = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'minute' });
-  return `${textIn(htmlLang, readingTimeLabel)}${minutes.format(readingMinutes(source))}`;
+  return minutes.format(readingMinutes(source));
 }

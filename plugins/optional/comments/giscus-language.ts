@@ -1,4 +1,4 @@
-import { primaryLanguage } from '#shared/translated';
+import { primaryLanguage } from '#shared/html-lang';
 
 /** Languages of giscus, by the tags that its addresses contain. It answers with 404 for any other. */
 const known = new Set(

@@ -1,9 +1,8 @@
-import { textIn } from '#shared/translated';
 import { exportedValues } from '../../api/exported-values.ts';
-import { byLang, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
 import { giscusLanguage } from './giscus-language.ts';
-import { labels } from './label.ts';
+import { commentsTexts } from './texts.ts';
 
 const optionsSchema = z.strictObject({
   provider: z.literal('giscus'),
@@ -17,7 +16,6 @@ const optionsSchema = z.strictObject({
   inputPosition: z.enum(['top', 'bottom']).default('bottom'),
   theme: z.strictObject({ light: z.string().default('light'), dark: z.string().default('dark') }).prefault({}),
   host: z.url({ protocol: /^https$/, error: 'Expected an `https:` URL' }).default('https://giscus.app'),
-  label: byLang(z.string()).default({}),
 });
 
 /** Options of the plugin: what giscus.app shows for a repository, and how the comments look. */
@@ -42,8 +40,6 @@ export interface CommentsOptions {
   readonly theme?: { readonly light?: string; readonly dark?: string };
   /** Origin of a giscus on a server of your own. Default: `https://giscus.app`. */
   readonly host?: string;
-  /** Text of the link to the discussions, by key of the language. Default: “Discussions on GitHub” in the language. */
-  readonly label?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -54,10 +50,11 @@ export function pluginComments(options: CommentsOptions): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:comments',
     setup(api) {
-      const { repo, theme, host, label, strict, reactions, ...wanted } = api.parseOptions(optionsSchema, options);
+      const { repo, theme, host, strict, reactions, ...wanted } = api.parseOptions(optionsSchema, options);
       const { repoId, category, categoryId, mapping, inputPosition } = wanted;
       const { origin } = new URL(host);
       api.addFrontmatter({ comments: z.boolean() });
+      api.addTextGroup(commentsTexts);
       api.addContentSources({ 'script-src': [origin], 'style-src': [origin] });
       api.addVirtualModule('virtual-doc-site-comments', ({ config: { locales } }) => {
         const settings = {
@@ -70,11 +67,8 @@ export function pluginComments(options: CommentsOptions): DocSitePlugin {
           reactionsEnabled: reactions ? '1' : '0',
           inputPosition,
         };
-        const byLanguage = locales.map(({ lang, htmlLang }) => [
-          lang,
-          { giscus: giscusLanguage(htmlLang), label: label[lang] ?? textIn(htmlLang, labels) },
-        ]);
-        return exportedValues({ origin, settings, theme, languages: Object.fromEntries(byLanguage) });
+        const languages = Object.fromEntries(locales.map(({ lang, htmlLang }) => [lang, giscusLanguage(htmlLang)]));
+        return exportedValues({ origin, settings, theme, languages });
       });
       api.addSlot('afterDoc', engineFile('plugins/optional/comments/client/Comments.tsx'));
     },

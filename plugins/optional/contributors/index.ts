@@ -1,19 +1,17 @@
 import { DocSiteError } from '#shared/errors';
-import { langAttributes } from '#shared/html-lang';
 import { imageSrcOf } from '#shared/paths';
-import { textIn } from '#shared/translated';
-import { byLang, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { textsIn } from '#shared/plugin-texts';
+import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
 import { readGitHistory } from '../../files/git-history.ts';
-import { labels } from './label.ts';
 import { type Contributor, type Person, peopleByFile } from './people.ts';
+import { contributorsTexts } from './texts.ts';
 
 type Avatar = (person: Person) => string | undefined;
 
 const optionsSchema = z.strictObject({
   links: z.record(z.string(), z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' })).default({}),
   exclude: z.array(z.string()).default([]),
-  label: byLang(z.string()).default({}),
   avatar: z.custom<Avatar>((value) => typeof value === 'function', 'Expected a function').exactOptional(),
 });
 
@@ -23,8 +21,6 @@ export interface ContributorsOptions {
   readonly links?: Readonly<Record<string, string>>;
   /** Names to leave out. Default: none; bots are always left out. */
   readonly exclude?: readonly string[];
-  /** The words before the names, by key of the language. Default: “Contributors” in the language of the page. */
-  readonly label?: Readonly<Record<string, string>>;
   /**
    * Picture of a person: an `https:` URL, or the path of a file in `public` that begins with a slash. Email addresses
    * are in lower case; `url` is the profile, if it is known. Default: no pictures.
@@ -40,7 +36,8 @@ export function pluginContributors(options: ContributorsOptions = {}): DocSitePl
   return definePlugin({
     name: 'doc-site:contributors',
     setup(api) {
-      const { label, avatar, ...wanted } = api.parseOptions(optionsSchema, options);
+      const { avatar, ...wanted } = api.parseOptions(optionsSchema, options);
+      api.addTextGroup(contributorsTexts);
       let people: Promise<ReadonlyMap<string, readonly Contributor[]>> | undefined;
       const read = async ({ docsDir, base }: { readonly docsDir: string; readonly base: string }) => {
         const history = await readGitHistory(docsDir, { withAuthors: true });
@@ -55,8 +52,8 @@ export function pluginContributors(options: ContributorsOptions = {}): DocSitePl
         people ??= read(config);
         const found = (await people).get(page.relativePath);
         if (found === undefined || found.length === 0) return page;
-        const { lang } = langAttributes(page.lang, config.locales);
-        const contributors = { label: label[page.lang] ?? textIn(lang, labels), people: found };
+        const text = textsIn(page.lang, config.locales, contributorsTexts);
+        const contributors = { label: text.contributors, people: found };
         return { ...page, extra: { ...page.extra, contributors } };
       });
       api.addSlot('afterDoc', engineFile('plugins/optional/contributors/client/Contributors.tsx'));

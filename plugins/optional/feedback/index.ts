@@ -1,22 +1,15 @@
-import { textIn } from '#shared/translated';
 import { exportedValues } from '../../api/exported-values.ts';
-import { byLang, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
-import { type FeedbackText, feedbackTexts } from './texts.ts';
+import { feedbackTexts } from './texts.ts';
 
 const isAddress = (text: string) => /^\/(?!\/)/.test(text) || (URL.canParse(text) && /^https?:/.test(text));
 const addressSchema = z.string().refine(isAddress, 'Expected a URL, or a path that begins with a slash');
-
-const textSchema = z.partialRecord(
-  z.enum(['question', 'yes', 'no', 'details', 'send', 'thanks', 'failed', 'issue']),
-  z.string(),
-);
 
 const optionsSchema = z
   .strictObject({
     endpoint: addressSchema.exactOptional(),
     issue: z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }).exactOptional(),
-    text: byLang(textSchema).default({}),
   })
   .refine(({ endpoint, issue }) => endpoint !== undefined || issue !== undefined, 'Expected `endpoint` or `issue`');
 
@@ -29,8 +22,6 @@ export interface FeedbackOptions {
   readonly endpoint?: string;
   /** Address of a new issue, in which `{title}` and `{url}` of the page are filled in. Default: none. */
   readonly issue?: string;
-  /** Texts that replace the plugin's own, by key of the language. */
-  readonly text?: Readonly<Record<string, Partial<FeedbackText>>>;
 }
 
 /** Asks below each article whether it was helpful. Without script, readers have the link to a new issue. */
@@ -38,17 +29,12 @@ export function pluginFeedback(options: FeedbackOptions): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:feedback',
     setup(api) {
-      const { endpoint, issue, text } = api.parseOptions(optionsSchema, options);
+      const { endpoint, issue } = api.parseOptions(optionsSchema, options);
       if (endpoint !== undefined && URL.canParse(endpoint)) {
         api.addContentSources({ 'connect-src': [new URL(endpoint).origin] });
       }
-      api.addVirtualModule('virtual-doc-site-feedback', ({ config: { locales } }) => {
-        const texts = locales.map(({ lang, htmlLang }) => [
-          lang,
-          { ...textIn(htmlLang, feedbackTexts), ...text[lang] },
-        ]);
-        return exportedValues({ endpoint, issue, texts: Object.fromEntries(texts) });
-      });
+      api.addTextGroup(feedbackTexts);
+      api.addVirtualModule('virtual-doc-site-feedback', () => exportedValues({ endpoint, issue }));
       api.addSlot('afterDoc', engineFile('plugins/optional/feedback/client/Feedback.tsx'));
     },
   });

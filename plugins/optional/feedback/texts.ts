@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/translated';
+import { defineTexts } from '#shared/plugin-texts';
 
 /** What the question says to readers. */
 export interface FeedbackText {
@@ -14,8 +14,8 @@ export interface FeedbackText {
   readonly issue: string;
 }
 
-/** The texts for readers. */
-export const feedbackTexts: Translated<FeedbackText> = {
+/** Texts of the question. */
+export const feedbackTexts = defineTexts<keyof FeedbackText>('feedback', {
   ar: {
     question: 'هل كانت هذه الصفحة مفيدة؟',
     yes: 'نعم',
@@ -156,4 +156,4 @@ export const feedbackTexts: Translated<FeedbackText> = {
     failed: '发送失败，请重试。',
     issue: '报告问题',
   },
-};
+});

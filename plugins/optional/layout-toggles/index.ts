@@ -1,8 +1,6 @@
-import { textsByLang } from '#shared/translated';
-import { exportedValues } from '../../api/exported-values.ts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
-import { wideText } from './texts.ts';
+import { layoutTogglesTexts } from './texts.ts';
 
 const optionsSchema = z.strictObject({
   sidebar: z.boolean().default(true),
@@ -39,16 +37,13 @@ export function pluginLayoutToggles(options: LayoutTogglesOptions = {}): DocSite
     setup(api) {
       const buttons = api.parseOptions(optionsSchema, options);
       const offered = choices.filter(([name]) => buttons[name]);
+      api.addTextGroup(layoutTogglesTexts);
       // Before the first paint, so that nothing moves.
       const content = `try{for(const[n,v]of${JSON.stringify(offered)})if(localStorage.getItem('doc-site-'+n)===v)document.documentElement.dataset[n]=v}catch{}`;
       api.addHeadTags(() => [{ tag: 'script', attrs: {}, content }]);
       if (buttons.sidebar) api.addSlot('afterBar', client('SidebarToggle.tsx'));
       if (buttons.outline) api.addSlot('afterBar', client('OutlineToggle.tsx'));
-      if (!buttons.width) return;
-      api.addSlot('afterNav', client('WidthToggle.tsx'));
-      api.addVirtualModule('virtual-doc-site-layout-toggles', ({ config }) => {
-        return exportedValues({ texts: textsByLang(config.locales, wideText) });
-      });
+      if (buttons.width) api.addSlot('afterNav', client('WidthToggle.tsx'));
     },
   });
 }

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileHref, hrefOf } from '#shared/paths';
 import { searchHashes } from '#shared/search-file';
-import { textsByLang } from '#shared/translated';
-import { exportedValues } from '../../api/exported-values.ts';
 import { type BuildResult, type DocSitePlugin, definePlugin, type SiteConfig } from '../../api/index.ts';
 import { type NoOptions, noOptions } from '../../api/no-options.ts';
 import { emitted, engineFile } from '../../files/engine-files.ts';
@@ -24,10 +22,8 @@ export function pluginOffline(options: NoOptions = {}): DocSitePlugin {
     name: 'doc-site:offline',
     setup(api) {
       api.parseOptions(noOptions, options);
+      api.addTextGroup(offlineTexts);
       if (api.command === 'dev') return;
-      api.addVirtualModule('virtual-doc-site-offline', ({ config: { locales } }) => {
-        return exportedValues({ texts: textsByLang(locales, offlineTexts) });
-      });
       api.addSlot('beforeFooter', engineFile('plugins/optional/offline/client/KeepOffline.tsx'));
       api.addOutputFiles(async (build, { config }) => {
         const list = JSON.stringify(await hashesByUrl(build, config));

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/translated';
+import { defineTexts } from '#shared/plugin-texts';
 
 /** What the button says to readers. */
 export interface OfflineText {
@@ -9,8 +9,8 @@ export interface OfflineText {
   readonly failed: string;
 }
 
-/** The texts for readers. */
-export const offlineTexts: Translated<OfflineText> = {
+/** Texts of the button. */
+export const offlineTexts = defineTexts<keyof OfflineText>('offline', {
   ar: {
     keep: 'حفظ الموقع للقراءة دون اتصال',
     saving: 'جارٍ الحفظ… {percent} %',
@@ -90,4 +90,4 @@ export const offlineTexts: Translated<OfflineText> = {
     failed: 'Không lưu được. Thử lại',
   },
   zh: { keep: '保存以供离线阅读', saving: '正在保存…… {percent}%', kept: '可离线阅读', failed: '保存失败，点击重试' },
-};
+});

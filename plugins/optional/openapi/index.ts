@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { textIn } from '#shared/translated';
+import { textsIn } from '#shared/plugin-texts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { readSpec } from './read-spec.ts';
 import { openApiTexts } from './texts.ts';
@@ -33,12 +33,13 @@ export function pluginOpenApi(options: OpenApiOptions): DocSitePlugin {
     name: valid === undefined ? 'doc-site:openapi' : `doc-site:openapi/${valid.folder}`,
     setup(api) {
       const { spec, folder } = api.parseOptions(optionsSchema, options);
+      api.addTextGroup(openApiTexts);
       api.watch([spec]);
       api.addPages(({ config }) => {
         const madeFrom = path.resolve(api.root, spec);
         const read = readSpec(madeFrom, spec);
-        const pages = config.locales.flatMap(({ lang, htmlLang }) =>
-          openApiPages(read, `${lang}/${folder}`, textIn(htmlLang, openApiTexts)),
+        const pages = config.locales.flatMap(({ lang }) =>
+          openApiPages(read, `${lang}/${folder}`, textsIn(lang, config.locales, openApiTexts)),
         );
         return pages.map((page) => ({ ...page, madeFrom }));
       });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { textsByLang } from '#shared/translated';
 import { exportedValues } from '../../api/exported-values.ts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { emitted, engineFile } from '../../files/engine-files.ts';
@@ -37,6 +36,7 @@ export function pluginPlayground(options: PlaygroundOptions = {}): DocSitePlugin
       const optionsSchema = z.strictObject({ scope: z.record(z.string(), moduleSchema).default({}) });
       const { scope } = api.parseOptions(optionsSchema, options);
       expectInstalled({ rule: 'playground', what: 'Playgrounds', packages: ['sucrase'] });
+      api.addTextGroup(playgroundTexts);
       api.addRemarkPlugins({
         module: emitted('plugins/optional/playground/transform.ts'),
         exportName: 'remarkPlaygrounds',
@@ -45,10 +45,7 @@ export function pluginPlayground(options: PlaygroundOptions = {}): DocSitePlugin
       });
       api.addMdxComponents(engineFile('plugins/optional/playground/client/Playground.tsx'));
       api.addVirtualModule('virtual-doc-site-playground', ({ config }) =>
-        exportedValues({
-          frameUrl: `${config.base}${frameFile}`,
-          texts: textsByLang(config.locales, playgroundTexts),
-        }),
+        exportedValues({ frameUrl: `${config.base}${frameFile}` }),
       );
       // In dev, a change of a module makes the frame again.
       api.watch(Object.values(scope).flatMap((name) => (name.startsWith('.') ? [watchPattern(name)] : [])));

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/translated';
+import { defineTexts } from '#shared/plugin-texts';
 
 /** What playgrounds say to readers. */
 export interface PlaygroundText {
@@ -22,8 +22,8 @@ export interface PlaygroundText {
   readonly noImport: string;
 }
 
-/** The texts for readers. */
-export const playgroundTexts: Translated<PlaygroundText> = {
+/** Texts around the editor and the preview. */
+export const playgroundTexts = defineTexts<keyof PlaygroundText>('playground', {
   ar: {
     edit: 'تحرير',
     reset: 'إعادة تعيين',
@@ -178,4 +178,4 @@ export const playgroundTexts: Translated<PlaygroundText> = {
     noExport: '没有可以显示的内容：请用 `export default` 导出一个组件。',
     noImport: '这里不能导入 `{name}`。可用的模块：{allowed}。',
   },
-};
+});

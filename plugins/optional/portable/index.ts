@@ -105,7 +105,7 @@ async function writeCopy(
 function appearanceNames(lang: string, { locales }: SiteConfig) {
   const locale = locales.find((one) => one.lang === lang);
   if (locale === undefined) throw new Error(`There is no language \`${lang}\`.`);
-  const { appearance, appearanceAuto, appearanceLight, appearanceDark } = textsOfLocale(locale, {}).shell;
+  const { appearance, appearanceAuto, appearanceLight, appearanceDark } = textsOfLocale(locale, []).shell;
   return {
     auto: `${appearance}: ${appearanceAuto}`,
     light: `${appearance}: ${appearanceLight}`,

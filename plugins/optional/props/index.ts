@@ -4,6 +4,7 @@ import { emitted } from '../../files/engine-files.ts';
 import { loadTypeScript } from '../../files/typescript-api.ts';
 import { lockedPackages } from '../../reuse/code-version.ts';
 import { contentHash } from '../../reuse/content-hash.ts';
+import { propsTexts } from './texts.ts';
 
 const optionsSchema = z.strictObject({ packages: z.string().min(1).default('.') });
 
@@ -26,6 +27,7 @@ export function pluginProps(options: PropsOptions = {}): DocSitePlugin {
       loadTypeScript(folder, 'props');
       // Compiled documents are made again when it changes.
       const installed = contentHash(lockedPackages(folder) + lockedPackages(api.root));
+      api.addTextGroup(propsTexts);
       api.addRemarkPlugins({
         module: emitted('plugins/optional/props/transform.ts'),
         exportName: 'remarkProps',

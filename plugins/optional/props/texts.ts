@@ -1,25 +1,103 @@
-import { type Translated, textIn } from '#shared/translated';
+import { defineTexts } from '#shared/plugin-texts';
 
-/** Words of the table, in the order of `wordsIn`. */
-const table: Translated<readonly [string, string, string, string, string]> = {
-  ar: ['الخاصية', 'النوع', 'القيمة الافتراضية', 'الوصف', 'مطلوب'],
-  de: ['Prop', 'Typ', 'Standardwert', 'Beschreibung', 'erforderlich'],
-  en: ['Prop', 'Type', 'Default', 'Description', 'required'],
-  es: ['Prop', 'Tipo', 'Valor predeterminado', 'Descripción', 'obligatorio'],
-  fa: ['ویژگی', 'نوع', 'مقدار پیش‌فرض', 'توضیح', 'الزامی'],
-  fr: ['Prop', 'Type', 'Valeur par défaut', 'Description', 'obligatoire'],
-  it: ['Prop', 'Tipo', 'Valore predefinito', 'Descrizione', 'obbligatorio'],
-  ja: ['プロパティ', '型', 'デフォルト値', '説明', '必須'],
-  ko: ['속성', '타입', '기본값', '설명', '필수'],
-  pt: ['Prop', 'Tipo', 'Valor padrão', 'Descrição', 'obrigatório'],
-  ru: ['Свойство', 'Тип', 'По умолчанию', 'Описание', 'обязательно'],
-  tr: ['Özellik', 'Tür', 'Varsayılan', 'Açıklama', 'zorunlu'],
-  vi: ['Thuộc tính', 'Kiểu', 'Mặc định', 'Mô tả', 'bắt buộc'],
-  zh: ['属性', '类型', '默认值', '说明', '必填'],
-};
-
-/** The words for a language, a BCP-47 tag; in English if the language has none. */
-export function wordsIn(htmlLang: string) {
-  const [name, type, fallback, description, required] = textIn(htmlLang, table);
-  return { name, type, default: fallback, description, required };
-}
+/** Words of the table. */
+export const propsTexts = defineTexts('props', {
+  ar: {
+    name: 'الخاصية',
+    type: 'النوع',
+    default: 'القيمة الافتراضية',
+    description: 'الوصف',
+    required: 'مطلوب',
+  },
+  de: {
+    name: 'Prop',
+    type: 'Typ',
+    default: 'Standardwert',
+    description: 'Beschreibung',
+    required: 'erforderlich',
+  },
+  en: {
+    name: 'Prop',
+    type: 'Type',
+    default: 'Default',
+    description: 'Description',
+    required: 'required',
+  },
+  es: {
+    name: 'Prop',
+    type: 'Tipo',
+    default: 'Valor predeterminado',
+    description: 'Descripción',
+    required: 'obligatorio',
+  },
+  fa: {
+    name: 'ویژگی',
+    type: 'نوع',
+    default: 'مقدار پیش‌فرض',
+    description: 'توضیح',
+    required: 'الزامی',
+  },
+  fr: {
+    name: 'Prop',
+    type: 'Type',
+    default: 'Valeur par défaut',
+    description: 'Description',
+    required: 'obligatoire',
+  },
+  it: {
+    name: 'Prop',
+    type: 'Tipo',
+    default: 'Valore predefinito',
+    description: 'Descrizione',
+    required: 'obbligatorio',
+  },
+  ja: {
+    name: 'プロパティ',
+    type: '型',
+    default: 'デフォルト値',
+    description: '説明',
+    required: '必須',
+  },
+  ko: {
+    name: '속성',
+    type: '타입',
+    default: '기본값',
+    description: '설명',
+    required: '필수',
+  },
+  pt: {
+    name: 'Prop',
+    type: 'Tipo',
+    default: 'Valor padrão',
+    description: 'Descrição',
+    required: 'obrigatório',
+  },
+  ru: {
+    name: 'Свойство',
+    type: 'Тип',
+    default: 'По умолчанию',
+    description: 'Описание',
+    required: 'обязательно',
+  },
+  tr: {
+    name: 'Özellik',
+    type: 'Tür',
+    default: 'Varsayılan',
+    description: 'Açıklama',
+    required: 'zorunlu',
+  },
+  vi: {
+    name: 'Thuộc tính',
+    type: 'Kiểu',
+    default: 'Mặc định',
+    description: 'Mô tả',
+    required: 'bắt buộc',
+  },
+  zh: {
+    name: '属性',
+    type: '类型',
+    default: '默认值',
+    description: '说明',
+    required: '必填',
+  },
+});

@@ -4,11 +4,11 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as toText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { langAttributes } from '#shared/html-lang';
+import { textsIn } from '#shared/plugin-texts';
 import { fileOfFence, notesOf, report } from '../../markdown/document.ts';
 import { textAttribute } from '../../markdown/remark/text-attribute.ts';
 import { openProps, type Prop } from './read-props.ts';
-import { wordsIn } from './texts.ts';
+import { propsTexts } from './texts.ts';
 
 /** The compilers of this thread: loading one takes longer than a document. */
 const compilers = new Map<string, ReturnType<typeof openProps>>();
@@ -17,7 +17,7 @@ const compilers = new Map<string, ReturnType<typeof openProps>>();
 export function remarkProps({ folder }: { readonly folder: string }) {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
-    const htmlLang = langAttributes(notes.lang, notes.settings.locales).lang;
+    const words = textsIn(notes.lang, notes.settings.locales, propsTexts);
     visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
       if (element.name !== 'Props' || parent === undefined || index === undefined) return;
       const problem = (message: string, hint: string) => report(notes, element, { rule: 'props', message, hint });
@@ -42,7 +42,7 @@ export function remarkProps({ folder }: { readonly folder: string }) {
         problem(`Unexpected component in \`<Props of="${of}">\`: ${found.problem.message}`, found.problem.hint);
         return;
       }
-      const table = propsTable(found.props, htmlLang);
+      const table = propsTable(found.props, words);
       // Whatever is wrong in a doc comment is reported here.
       visit(table, (node) => {
         if (element.position) node.position = element.position;
@@ -52,8 +52,7 @@ export function remarkProps({ folder }: { readonly folder: string }) {
   };
 }
 
-function propsTable(props: readonly Prop[], htmlLang: string): Table {
-  const words = wordsIn(htmlLang);
+function propsTable(props: readonly Prop[], words: Readonly<Record<keyof typeof propsTexts.texts.en, string>>): Table {
   const header = [words.name, words.type, words.default, words.description].map(text);
   return {
     type: 'table',

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { mergeSources } from '#shared/content-policy';
 import { notFoundPath } from '#shared/not-found';
 import { hrefOf, langPrefix, withoutLang } from '#shared/paths';
-import { textsByLang } from '#shared/translated';
 import type { HeadTag } from '#shared/types';
 import { exportedValues } from '../../api/exported-values.ts';
 import {
@@ -104,6 +103,7 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
           hint: `Versions: ${built.map((version) => `\`${version.path}\``).join(', ')}.`,
         });
       }
+      api.addTextGroup(versionsTexts);
       let site = { base: '/', docsDir: 'docs' };
       let found: readonly FoundVersion[] = [];
       const currentFolder = () => path.resolve(api.root, site.docsDir);
@@ -151,7 +151,7 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
         };
       });
 
-      api.addVirtualModule('virtual-doc-site-versions', ({ config: { locales } }) => {
+      api.addVirtualModule('virtual-doc-site-versions', () => {
         const versions = [
           { label: current, base: baseOf() },
           ...older.map((version) =>
@@ -160,7 +160,7 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
         ];
         const index = shown === undefined ? 0 : older.indexOf(shown) + 1;
         const notice = shown?.notice === 'unreleased' ? 'unreleased' : 'notice';
-        return exportedValues({ versions, shown: index, notice, texts: textsByLang(locales, versionsTexts) });
+        return exportedValues({ versions, shown: index, notice });
       });
       const client = (name: string) => engineFile(`plugins/optional/versions/client/${name}`);
       api.addSlot('beforeNav', client('VersionMenu.tsx'));

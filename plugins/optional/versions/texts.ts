@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/translated';
+import { defineTexts } from '#shared/plugin-texts';
 
 /** Texts of the menu and the notice. `{version}` is the version of the page, `{current}` the current one. */
 export interface VersionsText {
@@ -14,8 +14,8 @@ export interface VersionsText {
   readonly home: string;
 }
 
-/** The texts for readers. */
-export const versionsTexts: Translated<VersionsText> = {
+/** Texts of the menu and the notice. */
+export const versionsTexts = defineTexts<keyof VersionsText>('versions', {
   ar: {
     version: 'الإصدار',
     notice: 'أنت تقرأ توثيق {version}، وهو ليس الإصدار الحالي.',
@@ -114,4 +114,4 @@ export const versionsTexts: Translated<VersionsText> = {
     samePage: '查看本页的 {current} 版本',
     home: '前往 {current} 的文档',
   },
-};
+});

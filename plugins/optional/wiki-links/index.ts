@@ -1,27 +1,21 @@
 import path from 'node:path';
-import { langAttributes } from '#shared/html-lang';
-import { textIn } from '#shared/translated';
-import { byLang, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { textsIn } from '#shared/plugin-texts';
+import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { cacheFolder } from '../../files/cache-folder.ts';
 import { emitted, engineFile } from '../../files/engine-files.ts';
 import { replaceIfChanged } from '../../files/replace-file.ts';
 import { backlinksIn } from './backlinks.ts';
-import { labels } from './label.ts';
 import { namedPages } from './named-pages.ts';
+import { wikiLinksTexts } from './texts.ts';
 
 const optionsSchema = z.strictObject({
   backlinks: z.boolean().default(false),
-  label: byLang(z.string()).default({}),
 });
 
 /** Options of the plugin. */
 export interface WikiLinksOptions {
   /** Lists the pages that link to a page below its article, whatever the syntax of their links. Default: false. */
   readonly backlinks?: boolean;
-  /**
-   * The words before that list, by key of the language. Default: “Pages that link here” in the language of the page.
-   */
-  readonly label?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -32,7 +26,8 @@ export function pluginWikiLinks(options: WikiLinksOptions = {}): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:wiki-links',
     setup(api) {
-      const { backlinks, label } = api.parseOptions(optionsSchema, options);
+      const { backlinks } = api.parseOptions(optionsSchema, options);
+      api.addTextGroup(wikiLinksTexts);
       // Documents are compiled in threads, which read the names from files. Drafts have names in dev only.
       const folder = path.join(cacheFolder(api.root), 'wiki-links', api.command === 'dev' ? 'dev' : 'build');
       api.addPages(async ({ docs, config }) => {
@@ -47,8 +42,8 @@ export function pluginWikiLinks(options: WikiLinksOptions = {}): DocSitePlugin {
       api.extendPageData(async (page, { config, model }) => {
         const links = (await backlinksIn(model)).get(page.routePath);
         if (links === undefined) return page;
-        const { lang: htmlLang } = langAttributes(page.lang, config.locales);
-        const shown = { label: label[page.lang] ?? textIn(htmlLang, labels), links };
+        const text = textsIn(page.lang, config.locales, wikiLinksTexts);
+        const shown = { label: text.backlinks, links };
         return { ...page, extra: { ...page.extra, backlinks: shown } };
       });
       api.addSlot('afterDoc', engineFile('plugins/optional/wiki-links/client/Backlinks.tsx'));

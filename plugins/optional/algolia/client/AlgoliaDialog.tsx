@@ -1,7 +1,8 @@
 import { type PageData, type SearchDialogProps, type SiteData, usePageData } from 'doc-site/theme';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { texts } from 'virtual-doc-site/texts/algolia';
 import { texts as searchTexts } from 'virtual-doc-site/texts/search';
-import { apiKey, appId, askAi, docsearch, filters, indexName, searchParameters, texts } from 'virtual-doc-site-algolia';
+import { apiKey, appId, askAi, docsearch, filters, indexName, searchParameters } from 'virtual-doc-site-algolia';
 import { langAttributes } from '#shared/html-lang';
 import { dialogTexts } from './dialog-texts.ts';
 import '@docsearch/css/dist/style.css';

@@ -1,4 +1,4 @@
-import type { texts } from 'virtual-doc-site-algolia';
+import type { texts } from 'virtual-doc-site/texts/algolia';
 import type { GroupKey } from '#shared/texts/texts';
 
 /** The texts of the dialog in the form of DocSearch, from the texts of the theme's search and of the plugin. */

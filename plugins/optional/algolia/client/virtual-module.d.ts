@@ -10,6 +10,9 @@ declare module 'virtual-doc-site-algolia' {
   export const searchParameters: Readonly<Record<string, unknown>>;
   /** ID of the agent that answers questions. */
   export const askAi: string | undefined;
+}
+
+declare module 'virtual-doc-site/texts/algolia' {
   /** By key of the language. */
   export const texts: Readonly<Record<string, import('../texts.ts').AlgoliaText>>;
 }

@@ -1,6 +1,7 @@
 import { Link, parts, usePageData } from 'doc-site/theme';
 import type { ReactNode } from 'react';
-import { assistants, texts } from 'virtual-doc-site-assistants';
+import { texts } from 'virtual-doc-site/texts/assistants';
+import { assistants } from 'virtual-doc-site-assistants';
 import { markdownFileUrl } from '#shared/page-file';
 import styles from './PageActions.module.css';
 

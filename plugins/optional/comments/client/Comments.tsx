@@ -1,14 +1,15 @@
 import { useDark, usePageData } from 'doc-site/theme';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { texts } from 'virtual-doc-site/texts/comments';
 import { languages, origin, settings, theme as themes } from 'virtual-doc-site-comments';
 import styles from './Comments.module.css';
 
 /** The comments below an article. */
 export default function Comments(): ReactNode {
   const { page } = usePageData();
-  const language = languages[page.lang];
-  if (language === undefined || page.pageType !== 'doc' || page.frontmatter.comments === false) return null;
-  return <Discussion key={page.routePath} lang={language.giscus} label={language.label} />;
+  const [language, text] = [languages[page.lang], texts[page.lang]];
+  if (!language || !text || page.pageType !== 'doc' || page.frontmatter.comments === false) return null;
+  return <Discussion key={page.routePath} lang={language} label={text.discussions} />;
 }
 
 interface DiscussionProps {

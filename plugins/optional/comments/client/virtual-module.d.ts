@@ -5,6 +5,11 @@ declare module 'virtual-doc-site-comments' {
   export const settings: { readonly repo: string } & Readonly<Record<string, string>>;
   /** Themes of giscus for light and dark pages. */
   export const theme: { readonly light: string; readonly dark: string };
-  /** The tag of giscus and the text of the link, by key of the language. */
-  export const languages: Readonly<Record<string, { readonly giscus: string; readonly label: string }>>;
+  /** Tags of giscus, by key of the language. */
+  export const languages: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual-doc-site/texts/comments' {
+  /** By key of the language. */
+  export const texts: Readonly<Record<string, { readonly discussions: string }>>;
 }

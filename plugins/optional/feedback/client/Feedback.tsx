@@ -1,6 +1,7 @@
 import { type PageData, usePageData } from 'doc-site/theme';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { endpoint, issue, texts } from 'virtual-doc-site-feedback';
+import { texts } from 'virtual-doc-site/texts/feedback';
+import { endpoint, issue } from 'virtual-doc-site-feedback';
 import { hrefOf } from '#shared/paths';
 import styles from './Feedback.module.css';
 

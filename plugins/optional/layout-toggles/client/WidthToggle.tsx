@@ -1,6 +1,6 @@
 import { usePageData } from 'doc-site/theme';
 import type { ReactNode } from 'react';
-import { texts } from 'virtual-doc-site-layout-toggles';
+import { texts } from 'virtual-doc-site/texts/layout-toggles';
 import styles from './toggles.module.css';
 import { useToggle } from './useToggle.ts';
 
@@ -13,7 +13,7 @@ export default function WidthToggle(): ReactNode {
     <button
       type="button"
       className={`icon-control ${styles.width}`}
-      aria-label={texts[page.lang]}
+      aria-label={texts[page.lang]?.wide}
       aria-pressed={isWide}
       data-tooltip=""
       data-needs-script=""

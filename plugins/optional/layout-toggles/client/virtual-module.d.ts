@@ -1,4 +1,4 @@
-declare module 'virtual-doc-site-layout-toggles' {
-  /** Name of the button that widens the text, by key of the language. */
-  export const texts: Readonly<Record<string, string>>;
+declare module 'virtual-doc-site/texts/layout-toggles' {
+  /** By key of the language. */
+  export const texts: Readonly<Record<string, { readonly wide: string }>>;
 }

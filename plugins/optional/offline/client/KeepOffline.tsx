@@ -1,6 +1,6 @@
 import { usePageData } from 'doc-site/theme';
 import { type ReactNode, useEffect, useState } from 'react';
-import { texts } from 'virtual-doc-site-offline';
+import { texts } from 'virtual-doc-site/texts/offline';
 import { pageFileUrl } from '#shared/page-file';
 import { hrefOf } from '#shared/paths';
 import styles from './KeepOffline.module.css';

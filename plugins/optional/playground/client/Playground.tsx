@@ -2,7 +2,7 @@
 
 import { usePageData } from 'doc-site/theme';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { texts } from 'virtual-doc-site-playground';
+import { texts } from 'virtual-doc-site/texts/playground';
 import type { CodeEditor } from './code-editor.ts';
 import styles from './Playground.module.css';
 import { Preview } from './Preview.tsx';

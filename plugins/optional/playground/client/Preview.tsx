@@ -1,6 +1,6 @@
 import { useLocale } from 'doc-site/theme';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { texts } from 'virtual-doc-site-playground';
+import type { texts } from 'virtual-doc-site/texts/playground';
 import type { FrameProblem, FromFrame } from '../page/messages.ts';
 import { Frame } from './Frame.tsx';
 import styles from './Playground.module.css';

@@ -1,6 +1,7 @@
 import { Dropdown, usePageData } from 'doc-site/theme';
 import type { MouseEvent, ReactNode } from 'react';
-import { shown, texts, versions } from 'virtual-doc-site-versions';
+import { texts } from 'virtual-doc-site/texts/versions';
+import { shown, versions } from 'virtual-doc-site-versions';
 import styles from './VersionMenu.module.css';
 import { useVersionLinks } from './version-links.ts';
 

@@ -1,6 +1,7 @@
 import { usePageData } from 'doc-site/theme';
 import type { ReactNode } from 'react';
-import { notice, shown, texts } from 'virtual-doc-site-versions';
+import { texts } from 'virtual-doc-site/texts/versions';
+import { notice, shown } from 'virtual-doc-site-versions';
 import styles from './VersionNotice.module.css';
 import { useVersionLinks } from './version-links.ts';
 

@@ -8,6 +8,9 @@ declare module 'virtual-doc-site-versions' {
   export const shown: number;
   /** Key of the text of the notice. */
   export const notice: 'notice' | 'unreleased';
+}
+
+declare module 'virtual-doc-site/texts/versions' {
   /** By key of the language. */
   export const texts: Readonly<Record<string, import('../texts.ts').VersionsText>>;
 }

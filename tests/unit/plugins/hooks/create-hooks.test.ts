@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DocSiteError } from '#shared/errors';
+import { defineTexts, type PluginTexts } from '#shared/plugin-texts';
 import type { Json, Route } from '#shared/types';
 import type { DocSitePlugin, PluginApi } from '../../../../plugins/api/index.ts';
 import { createHooks } from '../../../../plugins/hooks/create-hooks.ts';
@@ -255,6 +256,15 @@ test('two plugins that add the same virtual module are both named', async () => 
   const bringing = (name: string) => plugin(name, (api) => api.addVirtualModule('virtual-site/data', () => ''));
   const hooks = await hooksOf([bringing('a'), bringing('b')]);
   expect(() => hooks.collected).toThrow('Plugins "a" and "b" both add the virtual module "virtual-site/data".');
+});
+
+test('one group of texts may come from two plugins, but not two groups of one name', async () => {
+  const texts = defineTexts('changes', { en: { title: 'Changes' } });
+  const bringing = (name: string, group: PluginTexts) => plugin(name, (api) => api.addTextGroup(group));
+  const hooks = await hooksOf([bringing('a', texts), bringing('b', texts)]);
+  expect(hooks.collected.textGroups).toEqual([texts]);
+  const rivals = await hooksOf([bringing('a', texts), bringing('b', { ...texts })]);
+  expect(() => rivals.collected).toThrow('Plugins "a" and "b" both add the group of texts "changes".');
 });
 
 test('a virtual module is generated on request', async () => {

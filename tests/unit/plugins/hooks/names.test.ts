@@ -44,3 +44,37 @@ test.each<readonly unknown[]>([[{ en: { onThisPage: 'Here' } }], ['en'], ['en', 
     });
   },
 );
+
+const title = { title: 'Changes' };
+
+test.each([
+  [
+    'something else',
+    ['en', title],
+    'gave a string to "addTextGroup", expected texts of a group.',
+    "Make them with `defineTexts` of `doc-site/plugin`: `defineTexts('changelog', { en: { title: 'Changes' } })`.",
+  ],
+  [
+    'a group of the theme',
+    [{ group: 'search', texts: { en: title } }],
+    'names a group of texts "search".',
+    "Use lower-case letters, digits and hyphens, and none of the theme's groups: shell, article, search, not-found, gallery, document.",
+  ],
+  [
+    'texts without English',
+    [{ group: 'changelog', texts: { de: title } }],
+    'gave the texts of the group "changelog" in `en` in a wrong form.',
+    'Expected texts by key.',
+  ],
+  [
+    'other keys in a language',
+    [{ group: 'changelog', texts: { en: title, de: { titel: 'Änderungen' } } }],
+    'gave the texts of the group "changelog" in `de` with other keys than in `en`.',
+    'Missing: title. Unknown: titel.',
+  ],
+])('a group of texts is refused: %s', async (_, given, message, hint) => {
+  expect(await failureOf(setupWith((api) => Reflect.apply(api.addTextGroup, api, given)))).toMatchObject({
+    message: `Plugin "p" ${message}`,
+    problems: [{ rule: 'plugin-text', hint }],
+  });
+});

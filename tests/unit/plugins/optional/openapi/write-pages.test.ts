@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 function pageOf(description: object | string): string {
   const file = path.join(folder, 'api.yaml');
   writeFileSync(file, typeof description === 'string' ? description : JSON.stringify(description));
-  return openApiPages(readSpec(file, 'api.yaml'), 'en/api', openApiTexts.en)[1]?.content ?? '';
+  return openApiPages(readSpec(file, 'api.yaml'), 'en/api', openApiTexts.texts.en)[1]?.content ?? '';
 }
 
 /** A description with an operation that answers with the schema `A`. */
@@ -222,7 +222,7 @@ const securitySchemes = {
 test('the first page lists the ways of authentication', () => {
   const file = path.join(folder, 'api.yaml');
   writeFileSync(file, JSON.stringify({ openapi: '3.1.0', paths: {}, components: { securitySchemes } }));
-  const [page] = openApiPages(readSpec(file, 'api.yaml'), 'en/api', openApiTexts.en);
+  const [page] = openApiPages(readSpec(file, 'api.yaml'), 'en/api', openApiTexts.texts.en);
   expect(page?.content).toContain(
     [
       '## Authentication',
