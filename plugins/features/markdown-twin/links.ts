@@ -1,20 +1,33 @@
-import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { defaultHandlers } from 'hast-util-to-mdast';
 import { hasExtension, linkKind } from '#shared/paths';
 import type { SiteData } from '#shared/types';
+import { attributeOf } from '../plain-article.ts';
+import type { Rule } from './rule.ts';
 
 /** Placeholder for resolving paths; never written. */
 const anyOrigin = 'https://site.invalid';
 
+/** Rules for links and images of one page. */
+export interface AddressRules {
+  readonly link: Rule;
+  readonly image: Rule;
+}
+
 /**
  * Makes links and image sources absolute paths, whatever form the site's URLs have; links to pages lead to their twins.
  */
-export function cleanLinks(tree: Root, routePath: string, { base }: Pick<SiteData, 'base'>): void {
+export function addressRules(routePath: string, { base }: Pick<SiteData, 'base'>): AddressRules {
   const pageUrl = anyOrigin + encodeURI(base + routePath.slice(1));
-  visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName === 'a' && typeof properties.href === 'string') properties.href = twinLink(properties.href, pageUrl);
-    if (tagName === 'img' && typeof properties.src === 'string') properties.src = absolutePath(properties.src, pageUrl);
-  });
+  return {
+    link: (state, element) => {
+      const link = defaultHandlers.a(state, element);
+      return [attributeOf(element, 'href') === undefined ? link : { ...link, url: twinLink(link.url, pageUrl) }];
+    },
+    image: (state, element) => {
+      const image = defaultHandlers.img(state, element);
+      return [attributeOf(element, 'src') === undefined ? image : { ...image, url: absolutePath(image.url, pageUrl) }];
+    },
+  };
 }
 
 function twinLink(href: string, pageUrl: string): string {

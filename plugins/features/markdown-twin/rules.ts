@@ -6,6 +6,7 @@ import { containerRule } from './container.ts';
 import { factsRule } from './facts.ts';
 import { fileTreeRule } from './file-tree.ts';
 import { footnoteReferenceRule, footnotesRule } from './footnotes.ts';
+import type { AddressRules } from './links.ts';
 import { firstOf, paragraph, type Rule, text } from './rule.ts';
 
 /** `data-markdown` on an element replaces it by that text, so that components can bring their own Markdown. */
@@ -40,17 +41,20 @@ const decorationRule: Rule = (_state, element) => (attributeOf(element, 'alt') =
  * Rules by element name, on top of the defaults for HTML. Tabs, cards, steps and package managers need none: they are
  * plain labelled panels and lists already.
  */
-export const handlers: Readonly<Record<string, Handle>> = {
-  aside: firstOf(ownRule, containerRule),
-  details: firstOf(ownRule, containerRule),
-  div: firstOf(ownRule),
-  dl: firstOf(ownRule, factsRule),
-  figure: firstOf(ownRule, codeRule),
-  img: firstOf(decorationRule),
-  p: firstOf(ownRule, nextStepsRule),
-  section: firstOf(ownRule, footnotesRule),
-  span: firstOf(ownRule, badgeRule, floatingRule),
-  sup: firstOf(ownRule, footnoteReferenceRule),
-  svg: () => [],
-  ul: firstOf(ownRule, fileTreeRule),
-};
+export function handlersWith({ link, image }: AddressRules): Readonly<Record<string, Handle>> {
+  return {
+    a: firstOf(link),
+    aside: firstOf(ownRule, containerRule),
+    details: firstOf(ownRule, containerRule),
+    div: firstOf(ownRule),
+    dl: firstOf(ownRule, factsRule),
+    figure: firstOf(ownRule, codeRule),
+    img: firstOf(decorationRule, image),
+    p: firstOf(ownRule, nextStepsRule),
+    section: firstOf(ownRule, footnotesRule),
+    span: firstOf(ownRule, badgeRule, floatingRule),
+    sup: firstOf(ownRule, footnoteReferenceRule),
+    svg: () => [],
+    ul: firstOf(ownRule, fileTreeRule),
+  };
+}

@@ -1,12 +1,13 @@
-import type { Root } from 'hast';
-import { toMdast } from 'hast-util-to-mdast';
+import type { Comment, Root } from 'hast';
+import { type State as HtmlState, type Options, toMdast } from 'hast-util-to-mdast';
 import type { Emphasis, Heading, Parents, RootContent, Strong } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Handlers, type Info, type State, toMarkdown as serialize } from 'mdast-util-to-markdown';
 import type { PageData, SiteData } from '#shared/types';
 import { plainArticle } from '../plain-article.ts';
-import { cleanLinks } from './links.ts';
-import { handlers } from './rules.ts';
+import { addressRules } from './links.ts';
+import { handlersWith } from './rules.ts';
+import { collapseWhiteSpace } from './white-space.ts';
 
 /** Input for the Markdown twin of one page. */
 export interface TwinJob {
@@ -22,8 +23,8 @@ export interface TwinJob {
  */
 export function toMarkdown({ articleHtml, page, site }: TwinJob): string {
   const article = plainArticle(articleHtml);
-  cleanLinks(article, page.routePath, site);
-  const { title, content } = takeTitle(contentOf(article), page.title);
+  const handlers = handlersWith(addressRules(page.routePath, site));
+  const { title, content } = takeTitle(contentOf(article, handlers), page.title);
   return serialize(
     { type: 'root', children: [title, ...content] },
     {
@@ -55,8 +56,15 @@ function marked(marker: string) {
   };
 }
 
-function contentOf(article: Root): readonly RootContent[] {
-  const tree = toMdast(article, { handlers, document: true });
+/**
+ * The library copies the tree and makes its white space smaller in a way that takes longer than all the rest, so it gets
+ * a tree with a single node, which stands for the article.
+ */
+function contentOf(article: Root, handlers: Options['handlers']): readonly RootContent[] {
+  collapseWhiteSpace(article);
+  const standIn: Comment = { type: 'comment', value: '' };
+  const nodeHandlers = { comment: (state: HtmlState) => state.all(article) };
+  const tree = toMdast({ type: 'root', children: [standIn] }, { handlers, nodeHandlers, document: true });
   return tree.type === 'root' ? tree.children : [tree];
 }
 

@@ -142,6 +142,29 @@ test('tables stay tables, and text that looks like Markdown is escaped', () => {
   expect(twin(html)).toBe('# Start\n\n| A |\n| - |\n| b \\| c |\n\n\\*a\\* \\_b\\_ \\[c] \\<d>\n');
 });
 
+test('white space is what readers see: one space between words, none at the edges of blocks, all of it in code', () => {
+  const html = `<p>
+  One <em> two</em>
+  <strong>three </strong>  four <img src="/a.png" alt="A"> .<br> five </p> <ul> <li> six </li> </ul>
+<table><thead><tr><th> A </th></tr></thead><tbody><tr><td> <b> seven</b> </td></tr></tbody></table><pre><code> a  b
+</code></pre>`;
+  expect(twin(html)).toBe(`# Start
+
+One *two* **three **four ![A](/a.png) .\\
+five
+
+- six
+
+| A |
+| - |
+| **seven** |
+
+\`\`\`
+ a  b
+\`\`\`
+`);
+});
+
 test('Chinese text beside emphasis stays readable', () => {
   expect(twin('<p>使用<strong>“插件”</strong>扩展，<em>重点</em>。</p>', { title: '开始' })).toBe(
     '# 开始\n\n使用**“插件”**扩展，*重点*。\n',
