@@ -1,11 +1,12 @@
 import type { Comment, Root } from 'hast';
-import { type State as HtmlState, type Options, toMdast } from 'hast-util-to-mdast';
-import type { Emphasis, Heading, Parents, RootContent, Strong } from 'mdast';
+import { type Options, type State, toMdast } from 'hast-util-to-mdast';
+import type { Heading, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { type Handlers, type Info, type State, toMarkdown as serialize } from 'mdast-util-to-markdown';
+import { toMarkdown as serialize } from 'mdast-util-to-markdown';
 import type { PageData, SiteData } from '#shared/types';
 import { plainArticle } from '../plain-article.ts';
 import { addressRules } from './links.ts';
+import { phrasingHandlers } from './phrasing.ts';
 import { handlersWith } from './rules.ts';
 import { collapseWhiteSpace } from './white-space.ts';
 
@@ -30,30 +31,12 @@ export function toMarkdown({ articleHtml, page, site }: TwinJob): string {
     {
       extensions: [gfmToMarkdown({ tablePipeAlign: false })],
       bullet: '-',
-      handlers: emphasisHandlers,
+      handlers: phrasingHandlers,
       rule: '-',
       listItemIndent: 'one',
       fences: true,
     },
   );
-}
-
-/**
- * Emphasis with asterisks and nothing else. Where CommonMark alone would not recognize its end, as in Chinese text with
- * quotation marks, the library encodes neighbouring letters as references; a twin is meant to be read, and `使&#x7528;`
- * is unreadable.
- */
-const emphasisHandlers: Partial<Handlers> = { emphasis: marked('*'), strong: marked('**') };
-
-function marked(marker: string) {
-  return (node: Emphasis | Strong, _parent: Parents | undefined, state: State, info: Info): string => {
-    const exit = state.enter(node.type);
-    const tracker = state.createTracker(info);
-    const start = tracker.move(marker);
-    const content = state.containerPhrasing(node, { ...tracker.current(), before: '*', after: '*' });
-    exit();
-    return start + content + marker;
-  };
 }
 
 /**
@@ -63,7 +46,7 @@ function marked(marker: string) {
 function contentOf(article: Root, handlers: Options['handlers']): readonly RootContent[] {
   collapseWhiteSpace(article);
   const standIn: Comment = { type: 'comment', value: '' };
-  const nodeHandlers = { comment: (state: HtmlState) => state.all(article) };
+  const nodeHandlers = { comment: (state: State) => state.all(article) };
   const tree = toMdast({ type: 'root', children: [standIn] }, { handlers, nodeHandlers, document: true });
   return tree.type === 'root' ? tree.children : [tree];
 }

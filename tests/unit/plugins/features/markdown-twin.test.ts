@@ -142,6 +142,15 @@ test('tables stay tables, and text that looks like Markdown is escaped', () => {
   expect(twin(html)).toBe('# Start\n\n| A |\n| - |\n| b \\| c |\n\n\\*a\\* \\_b\\_ \\[c] \\<d>\n');
 });
 
+test.each([
+  ['1. January (or so): it\'s "there", isn\'t it?', '1\\. January (or so): it\'s "there", isn\'t it?'],
+  ['January 1. It is cold; 50% of all', 'January 1. It is cold; 50% of all'],
+  ['See https://a.b and www.a.b.', 'See https\\://a.b and www\\.a.b.'],
+  ['使用 2. 版本：是。', '使用 2. 版本：是。'],
+])('of the text “%s”, only what is read as Markdown is escaped', (text, expected) => {
+  expect(twin(`<p>${text}</p>`)).toBe(`# Start\n\n${expected}\n`);
+});
+
 test('white space is what readers see: one space between words, none at the edges of blocks, all of it in code', () => {
   const html = `<p>
   One <em> two</em>
