@@ -41,14 +41,12 @@ export function isEndless({ looks, seconds, isReading }: LongRun, engine: string
 
 /** Whether a site's code is at work, or a package for it. */
 function isOfSite(calls: Calls, engine: string, isReading: boolean): boolean {
-  const cause = causeOf(calls, engine);
+  // Of the innermost call that is not in a package: of the site or of the engine.
+  const cause = calls
+    .map(({ file }) => file)
+    .find((file) => path.isAbsolute(file) && (isInside(file, engine) || !isOfPackage(file)));
   if (cause === undefined) return isReading;
-  return !isInside(cause, engine) || isCaller(cause, engine);
-}
-
-/** Whether a file of the engine calls code of the site. */
-function isCaller(file: string, engine: string): boolean {
-  return callers.some((folder) => isInside(file, path.join(engine, folder)));
+  return !isInside(cause, engine) || callers.some((folder) => isInside(cause, path.join(engine, folder)));
 }
 
 /** Whether the second half of the looks has seen nothing new. */
@@ -62,21 +60,4 @@ function isRepeating(looks: readonly Calls[]): boolean {
 /** Whether the thread has been waiting for a process. */
 function isProcessCall([innermost]: Calls): boolean {
   return innermost !== undefined && /^node:(internal\/)?child_process$/.test(innermost.file);
-}
-
-/** The file of the innermost call that is not in a package: of the site or of the engine. */
-function causeOf(calls: Calls, engine: string): string | undefined {
-  return pathsOf(calls).find((file) => isInside(file, engine) || !isOfPackage(file));
-}
-
-function pathsOf(calls: Calls): readonly string[] {
-  return calls.map(({ file }) => file).filter((file) => path.isAbsolute(file));
-}
-
-/** The file of the innermost call in code of the site, else in a package that a hook calls, if the run is theirs. */
-export function slowFile(calls: Calls, engine: string): string | undefined {
-  const [innermost] = pathsOf(calls);
-  const cause = causeOf(calls, engine);
-  if (cause === undefined || !isInside(cause, engine)) return cause;
-  return isCaller(cause, engine) && innermost !== cause ? innermost : undefined;
 }

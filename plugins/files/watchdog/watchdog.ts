@@ -2,12 +2,10 @@
  * A thread beside the main thread: ends code of the site that runs without a pause and would block the command forever.
  */
 
-import { writeSync } from 'node:fs';
 import type { Session } from 'node:inspector';
 import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { formatPlace } from '#shared/errors';
-import { isEndless, type OpenCall, slowFile } from './judge-calls.ts';
+import { isEndless, type OpenCall } from './judge-calls.ts';
 import { type Interruption, places, type WatchdogData } from './shared-state.ts';
 
 const { state, port, engine }: WatchdogData = workerData;
@@ -25,9 +23,6 @@ const looksAtOnce = 10;
 
 /** Between two looks, in milliseconds. */
 const lookTick = 200;
-
-/** File descriptor. */
-const standardError = 2;
 
 // A session does not keep the thread alive.
 port.ref();
@@ -49,17 +44,13 @@ async function watch(): Promise<void> {
     const limit = Atomics.load(state, places.suspect) > 0 ? suspectLimit : pauseLimit;
     const ticks = (limit * 1000) / tick;
     if (still < ticks || still % ticks > 0) continue;
-    const looking = (looksAtOnce * lookTick) / tick;
-    still += looking;
-    await look(turn, Math.floor((still * tick) / 1000), still - looking === ticks);
+    still += (looksAtOnce * lookTick) / tick;
+    await look(turn, Math.floor((still * tick) / 1000));
   }
 }
 
-/**
- * Looks at the calls of the main thread several times, until it has another turn. Ends them if they are endless, else
- * says which code is slow if nothing has been said about this run (`isFirst`).
- */
-async function look(turn: number, seconds: number, isFirst: boolean): Promise<void> {
+/** Looks at the calls of the main thread several times, until it has another turn, and ends them if they are endless. */
+async function look(turn: number, seconds: number): Promise<void> {
   // On demand: it is as large as everything else here.
   const inspector = await import('node:inspector');
   const session = new inspector.Session();
@@ -76,26 +67,16 @@ async function look(turn: number, seconds: number, isFirst: boolean): Promise<vo
       session.post('Debugger.resume');
       Atomics.wait(state, places.never, 0, lookTick);
     }
+    if (!isEndless({ looks, seconds, isReading: Atomics.load(state, places.reading) > 0 }, engine)) return;
     const last = looks.at(-1) ?? [];
     const stack = last.map(({ shown, line, column }) => `    at ${shown}:${line}:${column}`).join('\n');
-    if (isEndless({ looks, seconds, isReading: Atomics.load(state, places.reading) > 0 }, engine)) {
-      port.postMessage({ seconds, stack } satisfies Interruption);
-      session.post('Runtime.terminateExecution');
-    } else if (isFirst) await sayWhatIsSlow(slowFile(last, engine), stack);
+    port.postMessage({ seconds, stack } satisfies Interruption);
+    session.post('Runtime.terminateExecution');
   } finally {
     session.post('Debugger.resume');
     await new Promise((done) => session.post('Debugger.disable', done));
     session.disconnect();
   }
-}
-
-/** Writes to the terminal itself: the main thread, which prints what threads log, is busy. */
-async function sayWhatIsSlow(file: string | undefined, stack: string): Promise<void> {
-  if (file === undefined) return;
-  const { stackPlace } = await import('../stack-place.ts');
-  const error = Object.assign(new Error(), { stack: `Error\n${stack}` });
-  const place = (await stackPlace(error, (name) => name === file).catch(() => undefined)) ?? { file };
-  writeSync(standardError, `Waiting for code of a plugin: ${formatPlace(place)} …\n`);
 }
 
 /** Line and column from 1. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEndless, slowFile } from '../../../../../plugins/files/watchdog/judge-calls.ts';
+import { isEndless } from '../../../../../plugins/files/watchdog/judge-calls.ts';
 
 const engine = '/site/node_modules/doc-site/lib';
 const own = '/site/plugins/mine.ts';
@@ -47,13 +47,4 @@ test('work of the engine is never ended, even if a hook is waiting meanwhile', (
 test('a package without a caller may work for the engine, except while the site is configured', () => {
   expect(ends(600, dependency)).toEqual([true, false]);
   expect(ends(600)).toEqual([true, false]);
-});
-
-test('what is slow is the code of the site, or the package that a hook calls, and never the work of the engine', () => {
-  const slow = (...files: string[]) => slowFile(calls(...files), engine);
-  expect(slow(dependency, own, hooks)).toBe(own);
-  expect(slow('node:fs', dependency, hooks)).toBe(dependency);
-  expect(slow(dependency, compiler, hooks)).toBeUndefined();
-  expect(slow(hooks, own)).toBeUndefined();
-  expect(slow(dependency)).toBeUndefined();
 });
