@@ -29,7 +29,7 @@ export function styleProblems(source: string, file: string): readonly Problem[] 
     if (!(error instanceof CssSyntaxError)) throw error;
     const { line = 1, column = 1 } = error;
     const message = `Wrong CSS: ${withStop(error.reason.charAt(0).toLowerCase() + error.reason.slice(1))}`;
-    const hint = 'Browsers would skip the rules around it, or all that follow.';
+    const hint = 'Browsers would skip the rules around it, or all rules after it.';
     return [{ rule: 'styles', severity: 'error', file, line, column, message, hint }];
   }
 }

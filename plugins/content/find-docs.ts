@@ -56,7 +56,7 @@ export async function strayDocs(
         }
       : {
           message: `Unexpected extension \`${path.extname(stray)}\` of a document.`,
-          hint: 'Let its name end with `.md` or `.mdx`, or name it in `route.exclude`.',
+          hint: 'Change the extension to `.md` or `.mdx`, or name the file in `route.exclude`.',
         }),
   }));
 }

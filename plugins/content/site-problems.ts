@@ -157,7 +157,7 @@ const patience = 1000;
 /**
  * The problems of each document.
  *
- * @throws DocSiteError when others are lost with the code that was interrupted, and would be awaited forever.
+ * @throws DocSiteError when code was interrupted while it compiled other documents too, whose problems would never come.
  */
 function settledDocuments(
   docs: readonly Doc[],

@@ -76,7 +76,7 @@ function characterProblem(articleHtml: string, { file, source }: ArticleSource):
 
 function characterHint(character: string, isInDocument: boolean): string {
   if (character === '\u001b')
-    return 'Delete it, or use `ansi` as the language of the code block and add the plugin of `doc-site/ansi`, which shows the colours of terminals.';
+    return 'Delete it, or use `ansi` as the language of the code block and list `pluginAnsi` of `doc-site/ansi`, which shows the colors of terminal output.';
   return isInDocument
     ? 'Delete it.'
     : 'The document does not contain it itself: delete it in the component, file, fragment or plugin that adds it.';

@@ -28,7 +28,7 @@ export function checkAddedPages(
     if (mistake === undefined) continue;
     const { message, hint } = mistake;
     throw new DocSiteError(
-      `Plugin "${plugin}" adds ${item.filePath === undefined ? 'a page without `filePath`' : `the page ${JSON.stringify(item.filePath)}`}, ${message}.`,
+      `Plugin "${plugin}" adds ${item.filePath === undefined ? 'a page' : `the page ${JSON.stringify(item.filePath)}`}, ${message}.`,
       {
         rule: 'plugin-page',
         hint,
@@ -47,7 +47,10 @@ function takenBy(owner: string | undefined) {
 function mistakeOf({ filePath, content, file, madeFrom }: AddedPage, langs: readonly Lang[]) {
   if (typeof filePath !== 'string' || !/\.mdx?$/.test(filePath) || !isCleanPath(filePath)) {
     const hint = 'A path is relative to the docs folder and ends with `.md` or `.mdx`: `en/changelog.mdx`.';
-    return { message: 'which is not a path of a document', hint };
+    return {
+      message: filePath === undefined ? 'but gives it no `filePath`' : 'which is not the path of a document',
+      hint,
+    };
   }
   const lang = filePath.split('/')[0] ?? '';
   if (!langs.includes(lang)) {

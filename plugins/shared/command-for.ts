@@ -76,7 +76,7 @@ function isForAll(command: string): boolean {
   return verb === 'install' || (verb !== undefined && /^[^-]/.test(words[0] ?? ''));
 }
 
-/** npx runs what is installed, and fetches the rest: what has a version or the name of a create package, and on `--yes`. */
+/** npx runs installed packages. It fetches a package with a version, a create package, and any package on `--yes`. */
 function withVerbOfNpx(rest: string): string {
   const [, yes = '', command = ''] = /^((?:-y|--yes)(?: +|$))?(.*)$/.exec(rest) ?? [];
   const isFetched = yes !== '' || /^(?:@[^\s/]+\/)?(?:create-|[^\s@]+@)/.test(command);

@@ -9,7 +9,7 @@ export function makeStaging(webDir: string, outDir: string): void {
     const reason = error instanceof Error ? error.message.split(',')[0] : String(error);
     throw new DocSiteError(`Unexpected output folder \`${outDir}\`: nothing can be written beside it (${reason}).`, {
       rule: 'out-dir',
-      hint: 'Allow writing in the folder that holds it, or name another one with `--out-dir`.',
+      hint: 'Allow writing in the folder that contains it, or name another output folder with `--out-dir`.',
       cause: error,
     });
   }

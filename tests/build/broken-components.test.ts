@@ -55,7 +55,7 @@ describe('each of several mistakes is reported once:', () => {
     [
       'a style sheet with a bracket too many, which the bundler would leave out',
       'docs/en/_parts/styled.css:1:14: Wrong CSS: unexpected }.\n' +
-        '    Browsers would skip the rules around it, or all that follow.',
+        '    Browsers would skip the rules around it, or all rules after it.',
     ],
     [
       'an async component, where the document draws it',

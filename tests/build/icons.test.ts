@@ -46,7 +46,7 @@ test('a name without a file and a file that is no icon are errors at their place
         file: 'docs/en/index.md',
         line: 3,
         column: 3,
-        message: 'Unexpected icon `rusty`: there is no file `assets/rusty.svg`, and no built-in icon has the name.',
+        message: 'Unexpected icon `rusty`: there is no file `assets/rusty.svg`, and no built-in icon has this name.',
         hint: 'Did you mean `rust`?',
       },
       { file: 'docs/en/index.md', line: 5, column: 3, message: 'Unexpected `<script` in `assets/wasm.svg`.' },

@@ -40,7 +40,7 @@ export function installSearch(): void {
   if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset.mac = '';
   const asked = typed ?? new URLSearchParams(window.location.search).get('q');
   if (asked !== null) open(asked);
-  // The shortcut was pressed before this script arrived. A button that has the focus, but not from the keyboard, was clicked before this script arrived.
+  // Pressed or clicked before this script arrived: a button with the focus, but not from the keyboard, was clicked.
   else if (
     earlySearchKey in document.documentElement.dataset ||
     document.querySelector('[data-search]:focus:not(:focus-visible)')

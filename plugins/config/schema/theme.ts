@@ -239,7 +239,7 @@ export const themeOptions = {
         ),
       })
       .prefault({}),
-    'Icons and colours outside the page.',
+    'Icons and colors outside the page.',
     { favicon: '/favicon.svg' },
   ),
 };

@@ -65,7 +65,7 @@ const markOptions: Readonly<Record<string, LineMark>> = {
   error: 'error',
 };
 
-/** Those of them that also mark words. */
+/** Options that also mark words. */
 const wordOptions: ReadonlyMap<string, WordMark> = new Map([
   ['mark', 'highlight'],
   ['ins', 'add'],

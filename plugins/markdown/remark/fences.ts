@@ -167,10 +167,10 @@ function checkMarks(lines: readonly string[], { marked, words }: FenceMeta, code
   for (const { text, occurrences } of words) {
     if (text === '') continue;
     const count = shown.split(text).length - 1;
-    const missing = [...(occurrences ?? [])].find((place) => place > count);
+    const missing = [...(occurrences ?? [])].find((number) => number > count);
     if (count === 0) warn(`\`${text}\``, 'the code does not contain it');
     else if (missing !== undefined)
-      warn(`place ${missing} of \`${text}\``, `the code contains it ${count === 1 ? 'once' : `${count} times`}`);
+      warn(`occurrence ${missing} of \`${text}\``, `the code contains it ${count === 1 ? 'once' : `${count} times`}`);
   }
 }
 

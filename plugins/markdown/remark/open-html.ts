@@ -69,7 +69,7 @@ function reportComponent(node: Html, notes: DocumentNotes): void {
       kind === 'end'
         ? {
             message: `Unexpected \`</${name}>\`: nothing opens it.`,
-            hint: `Write \`<${name}>\` where it begins, with \`>\` in the line of its last attribute.`,
+            hint: `Write \`<${name}>\` where it begins, and \`>\` in the same line as the last attribute.`,
           }
         : openTag(name, written);
     report(notes, node, { rule: 'open-html', ...problem, severity: 'error' });

@@ -39,7 +39,7 @@ function openIcon(source: string, node: JsxNode, notes: DocumentNotes): Element 
   const shown = toSitePath(source, notes.settings.root);
   if (!existsSync(source)) {
     const name = path.basename(source, '.svg');
-    const message = `Unexpected icon \`${name}\`: there is no file \`${shown}\`, and no built-in icon has the name.`;
+    const message = `Unexpected icon \`${name}\`: there is no file \`${shown}\`, and no built-in icon has this name.`;
     const hint = nearestHint(name, [...namesIn(path.dirname(source)), ...iconNames]);
     report(notes, node, { rule: 'icons', message, ...(hint !== undefined && { hint }) });
     return undefined;

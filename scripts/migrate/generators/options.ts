@@ -132,7 +132,7 @@ function tagOf(tag: unknown): Values {
 export function languageTag(value: unknown, note: (message: string) => void): string | undefined {
   const tag = textOf(value);
   if (tag === undefined || /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i.test(tag)) return tag;
-  note(`\`${tag}\` is not the name of a language, such as \`en\`: it was left out.`);
+  note(`\`${tag}\` is not a language code such as \`en\`: it was left out.`);
   return undefined;
 }
 

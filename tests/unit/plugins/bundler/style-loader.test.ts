@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { styleProblems } from '../../../../plugins/bundler/style-loader.ts';
 
-const hint = 'Browsers would skip the rules around it, or all that follow.';
+const hint = 'Browsers would skip the rules around it, or all rules after it.';
 
 test.each([
   ['a block that is not closed', '.a { color: red\n', { line: 1, column: 1, message: 'Wrong CSS: unclosed block.' }],

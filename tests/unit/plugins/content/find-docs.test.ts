@@ -91,7 +91,7 @@ test('a document outside the language folders is a problem; in `public` it is a 
 
 test('a document with an extension that is not read is a problem, unless it is excluded', async () => {
   await put('en/a.MD', 'en/b.markdown', 'zh/shared/c.Mdx', 'public/d.MD');
-  const hint = 'Let its name end with `.md` or `.mdx`, or name it in `route.exclude`.';
+  const hint = 'Change the extension to `.md` or `.mdx`, or name the file in `route.exclude`.';
   expect(await strayDocs(options(), root)).toEqual([
     {
       rule: 'stray-document',

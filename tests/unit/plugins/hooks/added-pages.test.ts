@@ -38,9 +38,9 @@ test('pages with a text or a file are accepted', () => {
 });
 
 test.each<[AddedPage, string]>([
-  [{ filePath: '../x.md', content: '' }, 'adds the page "../x.md", which is not a path of a document.'],
-  [{ filePath: 'en/x.txt', content: '' }, 'adds the page "en/x.txt", which is not a path of a document.'],
-  [untyped({ content: '' }), 'adds a page without `filePath`, which is not a path of a document.'],
+  [{ filePath: '../x.md', content: '' }, 'adds the page "../x.md", which is not the path of a document.'],
+  [{ filePath: 'en/x.txt', content: '' }, 'adds the page "en/x.txt", which is not the path of a document.'],
+  [untyped({ content: '' }), 'adds a page, but gives it no `filePath`.'],
   [{ filePath: 'fr/x.md', content: '' }, 'adds the page "fr/x.md", which is not in a language of the site.'],
   [{ filePath: 'en/x.md' }, 'adds the page "en/x.md", expected exactly one of `content` and `file`.'],
   [

@@ -82,7 +82,7 @@ describe('mistakes in components of `.md` are reported at their place', () => {
     expect(await told('A Promise<Plugin>.\n\n<Card title="a">\n\n<Badge text="b" />\n\nA </Card>')).toEqual([
       '1:10 open-html: Unexpected `<Plugin>`: nothing closes it. Write `</Plugin>` where it ends, in the same paragraph or on a separate line, or `\\<Plugin>` for text.',
       '3:1 open-html: Unexpected `<Card title="a">`: nothing closes it. Write `</Card>` where it ends, in the same paragraph or on a separate line, or `\\<Card title="a">` for text.',
-      '7:3 open-html: Unexpected `</Card>`: nothing opens it. Write `<Card>` where it begins, with `>` in the line of its last attribute.',
+      '7:3 open-html: Unexpected `</Card>`: nothing opens it. Write `<Card>` where it begins, and `>` in the same line as the last attribute.',
     ]);
   });
 

@@ -169,8 +169,8 @@ test.each([
   ['{2} ins={3-4}', 'line 4: the code ends at line 3'],
   ['ins="portt" del=/host/', '`portt`: the code does not contain it'],
   ['ins="port" del="port" /host/', '`port`: it is marked already'],
-  ['/host/2', 'place 2 of `host`: the code contains it once'],
-  ['/port/1,3', 'place 3 of `port`: the code contains it 2 times'],
+  ['/host/2', 'occurrence 2 of `host`: the code contains it once'],
+  ['/port/1,3', 'occurrence 3 of `port`: the code contains it 2 times'],
 ])('a mark that readers would not see is reported: %s', async (options, message) => {
   expect(await problemsOf(fence(`text ${options}`, 'port', 'host', 'port'))).toEqual([
     `docs/en/guide/page.mdx:1:1 mark: Unexpected mark of ${message}. Correct the options of the fence, or the code.`,

@@ -77,8 +77,8 @@ test.each([
     const notes: Note[] = [];
     const { site } = await readOldSite(generator, root, (note) => notes.push(note));
     expect(site.languages[0]?.lang).toBe('en');
-    expect(notes.map(({ message }) => message).filter((message) => message.includes('of a language'))).toEqual(
-      names.map((name) => `\`${name}\` is not the name of a language, such as \`en\`: it was left out.`),
+    expect(notes.map(({ message }) => message).filter((message) => message.includes('is not a language code'))).toEqual(
+      names.map((name) => `\`${name}\` is not a language code such as \`en\`: it was left out.`),
     );
   },
 );

@@ -14,7 +14,7 @@ test('a folder beside which nothing can be written is refused', () => {
       message: `Unexpected output folder \`${outDir}\`: nothing can be written beside it (ENOTDIR: not a directory).`,
       problems: [
         expect.objectContaining({
-          hint: 'Allow writing in the folder that holds it, or name another one with `--out-dir`.',
+          hint: 'Allow writing in the folder that contains it, or name another output folder with `--out-dir`.',
         }),
       ],
     }),
