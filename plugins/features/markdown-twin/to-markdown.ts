@@ -40,8 +40,8 @@ export function toMarkdown({ articleHtml, page, site }: TwinJob): string {
 }
 
 /**
- * The library copies the tree and makes its white space smaller in a way that takes longer than all the rest, so it gets
- * a tree with a single node, which stands for the article.
+ * Given the article, the library would copy it and collapse its white space, which takes longer than all the rest. It
+ * gets one node instead, which stands for the article.
  */
 function contentOf(article: Root, handlers: Options['handlers']): readonly RootContent[] {
   collapseWhiteSpace(article);
