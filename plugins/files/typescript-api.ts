@@ -16,9 +16,15 @@ export interface TypeScript {
     name: string,
     containingFile: string,
     options: CompilerOptions,
-    host: CompilerHost,
-    cache: ModuleResolutionCache,
+    host: Pick<CompilerHost, 'fileExists' | 'readFile'>,
+    cache?: ModuleResolutionCache,
   ): ResolvedModule;
+  /** What a source imports, without parsing it. */
+  preProcessFile(
+    source: string,
+    readImports: boolean,
+    detectRequire: boolean,
+  ): { readonly importedFiles: readonly { readonly fileName: string }[] };
   createModuleResolutionCache(folder: string, canonical: (name: string) => string): ModuleResolutionCache;
   convertCompilerOptionsFromJson(
     written: unknown,
@@ -58,6 +64,7 @@ export interface CompilerHost {
 /** A parsed file. */
 export interface SourceFile {
   readonly fileName: string;
+  readonly text: string;
   getLineAndCharacterOfPosition(position: number): { readonly line: number; readonly character: number };
 }
 
@@ -102,6 +109,16 @@ export interface TypeChecker {
   getAliasedSymbol(symbol: TypeSymbol): TypeSymbol;
   getPropertiesOfType(type: Type): readonly TypeSymbol[];
   getNonNullableType(type: Type): Type;
+  getTypeAtLocation(node: SyntaxNode): Type;
+  getStringLiteralType(value: string): Type;
+  getNumberLiteralType(value: number): Type;
+  getTrueType(): Type;
+  getFalseType(): Type;
+  getNullType(): Type;
+  getUndefinedType(): Type;
+  isTypeAssignableTo(source: Type, target: Type): boolean;
+  isArrayType(type: Type): boolean;
+  isTupleType(type: Type): boolean;
   typeToString(type: Type, at?: undefined, flags?: number): string;
 }
 
@@ -128,6 +145,8 @@ export interface SyntaxNode {
   readonly arguments?: readonly SyntaxNode[];
   readonly elements?: readonly SyntaxNode[];
   readonly parameters?: readonly SyntaxNode[];
+  /** Of an interface: what it extends. */
+  readonly heritageClauses?: readonly { readonly types: readonly SyntaxNode[] }[];
   getSourceFile(): SourceFile;
   getText(): string;
 }
@@ -137,12 +156,25 @@ export interface Type {
   readonly flags: number;
   /** Members of a union or an intersection. */
   readonly types?: readonly Type[];
+  readonly symbol?: TypeSymbol;
+  /** Of a literal type. */
+  readonly value?: unknown;
   getProperties(): readonly TypeSymbol[];
-  getCallSignatures(): readonly { readonly parameters: readonly TypeSymbol[] }[];
-  getConstructSignatures(): readonly { getReturnType(): Type }[];
+  getCallSignatures(): readonly Signature[];
+  getConstructSignatures(): readonly (Signature & { getReturnType(): Type })[];
   getStringIndexType(): Type | undefined;
   getNumberIndexType(): Type | undefined;
 }
+
+/** A way to call a function. */
+export interface Signature {
+  readonly parameters: readonly TypeSymbol[];
+  /** Of a generic function. */
+  readonly typeParameters?: readonly Type[];
+}
+
+/** Versions from this one on have no classic API. */
+const firstWithoutApi = 7;
 
 /**
  * Loads the TypeScript installed in a folder.
@@ -150,9 +182,25 @@ export interface Type {
  * @throws DocSiteError with the given rule if it is missing or lacks the classic API.
  */
 export function loadTypeScript(folder: string, rule: string): TypeScript {
-  let loaded: unknown;
+  const loaded = requireFrom(folder, 'typescript', rule);
+  if (isTypeScript(loaded)) return loaded;
+  throw withoutApi(folder, rule);
+}
+
+/**
+ * Looks for such a TypeScript without loading it, which takes a quarter of a second.
+ *
+ * @throws DocSiteError as `loadTypeScript` does.
+ */
+export function expectTypeScript(folder: string, rule: string): void {
+  const manifest = requireFrom(folder, 'typescript/package.json', rule);
+  const version = isObject(manifest) ? Number.parseInt(String(manifest.version), 10) : 0;
+  if (version >= firstWithoutApi) throw withoutApi(folder, rule);
+}
+
+function requireFrom(folder: string, request: string, rule: string): unknown {
   try {
-    loaded = createRequire(path.join(folder, 'package.json'))('typescript');
+    return createRequire(path.join(folder, 'package.json'))(request);
   } catch (cause) {
     throw new DocSiteError(`There is no TypeScript in \`${folder}\`.`, {
       rule,
@@ -160,8 +208,10 @@ export function loadTypeScript(folder: string, rule: string): TypeScript {
       cause,
     });
   }
-  if (isTypeScript(loaded)) return loaded;
-  throw new DocSiteError(`The TypeScript in \`${folder}\` has no \`createProgram\`.`, {
+}
+
+function withoutApi(folder: string, rule: string): DocSiteError {
+  return new DocSiteError(`The TypeScript in \`${folder}\` has no \`createProgram\`.`, {
     rule,
     hint: 'Install a version from 5.5 to 6: later ones have no classic API.',
   });

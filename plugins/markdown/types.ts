@@ -92,8 +92,10 @@ export interface PipelineSettings {
   readonly rehypePlugins: readonly MarkdownPlugin[];
   /** Modules that change the source texts of documents; see `PreprocessorContext`. */
   readonly preprocessors: readonly MarkdownPlugin[];
-  /** Components that `.mdx` may use without an import. */
+  /** Components that documents may use without an import. */
   readonly componentNames: readonly string[];
+  /** Absolute paths of the modules of those that plugins have registered, by name. Default: none. */
+  readonly componentModules?: Readonly<Record<string, string>>;
 }
 
 /** The rest of the site, as far as a document depends on it. */

@@ -14,6 +14,7 @@ import type { PipelineSettings } from '../markdown/types.ts';
 export async function pipelineSettings(config: SiteConfig, collected: Collected): Promise<PipelineSettings> {
   const { markdown } = config;
   const texts = siteTexts(config, collected);
+  const ownComponents = await componentModules(collected);
   return {
     docsDir: config.docsDir,
     root: config.root,
@@ -37,7 +38,8 @@ export async function pipelineSettings(config: SiteConfig, collected: Collected)
     remarkPlugins: [...collected.remarkPlugins, ...markdown.remarkPlugins],
     rehypePlugins: [...collected.rehypePlugins, ...markdown.rehypePlugins],
     preprocessors: collected.preprocessors,
-    componentNames: await componentNames(collected),
+    componentNames: [...new Set([...builtinComponents, ...Object.keys(ownComponents)])],
+    componentModules: ownComponents,
   };
 }
 
@@ -47,10 +49,12 @@ function replacedTexts(text: InterfaceText, textGroups: readonly PluginTexts[]) 
   return replaced.length > 0 && { text: Object.fromEntries(replaced) };
 }
 
-/** Names of the components that documents can use without an import. */
-async function componentNames({ mdxComponents }: Collected): Promise<readonly string[]> {
-  const names = await Promise.all(mdxComponents.map(async (file) => exportNames(await readFile(file, 'utf8'), file)));
-  return [...builtinComponents, ...names.flat().filter((name) => /^[A-Z]/.test(name))];
+/** Modules of the components that plugins have registered, by name; of two with the same name the last one counts. */
+async function componentModules({ mdxComponents }: Collected): Promise<Readonly<Record<string, string>>> {
+  const modules = await Promise.all(
+    mdxComponents.map(async (file) => exportNames(await readFile(file, 'utf8'), file).map((name) => [name, file])),
+  );
+  return Object.fromEntries(modules.flat().filter(([name = '']) => /^[A-Z]/.test(name)));
 }
 
 /** The interface texts of each language of the site. */

@@ -1,4 +1,4 @@
-import type { JSXElement, Program } from 'estree-jsx';
+import type { Node as EstreeNode, JSXElement, Program } from 'estree-jsx';
 import { visit as visitEstree } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { Node } from 'unist';
@@ -13,6 +13,8 @@ export type WrittenValue = string | number | boolean | null | undefined;
 export interface WrittenProp {
   readonly name: string;
   readonly value: WrittenValue;
+  /** The value, if it is an expression. */
+  readonly expression?: EstreeNode | undefined;
   /** Its offset in the text, if known. */
   readonly offset?: number | undefined;
 }
@@ -54,7 +56,7 @@ function inText(node: JsxElement): JsxUse {
   const props = node.attributes.flatMap((attribute): readonly WrittenProp[] => {
     if (attribute.type !== 'mdxJsxAttribute') return [];
     const offset = attribute.position?.start.offset;
-    return [{ name: attribute.name, value: valueOfAttribute(attribute.value), offset }];
+    return [{ name: attribute.name, ...writtenValue(attribute.value), offset }];
   });
   const isOpen = node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
   const hasContent = node.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -66,19 +68,21 @@ function inExpression({ openingElement, children }: JSXElement, node: Node): Jsx
   const props = openingElement.attributes.flatMap((attribute): readonly WrittenProp[] => {
     if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') return [];
     const { value } = attribute;
-    const known = value?.type === 'JSXExpressionContainer' ? value.expression : value;
+    const expression = value?.type === 'JSXExpressionContainer' ? value.expression : value;
     const offset = 'start' in attribute && typeof attribute.start === 'number' ? attribute.start : undefined;
-    return [{ name: attribute.name.name, value: known === null ? true : literalOf(known), offset }];
+    const written = expression === null ? { value: true } : { value: literalOf(expression), expression };
+    return [{ name: attribute.name.name, ...written, offset }];
   });
   const isOpen = openingElement.attributes.some(({ type }) => type === 'JSXSpreadAttribute');
   const hasContent = children.some((child) => child.type !== 'JSXText' || child.value.trim() !== '');
   return { name, isComponent: /^[A-Z]/.test(name), props, isOpen, hasContent, node };
 }
 
-function valueOfAttribute(value: JsxElement['attributes'][number]['value']): WrittenValue {
-  if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value;
-  return literalOf(expressionOf(value.data?.estree));
+function writtenValue(value: JsxElement['attributes'][number]['value']): Pick<WrittenProp, 'value' | 'expression'> {
+  if (value === null || value === undefined) return { value: true };
+  if (typeof value === 'string') return { value };
+  const expression = expressionOf(value.data?.estree);
+  return { value: literalOf(expression), expression };
 }
 
 function literalOf(expression: Node | undefined): WrittenValue {

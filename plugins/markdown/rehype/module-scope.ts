@@ -34,7 +34,7 @@ export function readScope(tree: Root, notes: DocumentNotes): ModuleScope {
     if (statement.type !== 'ImportDeclaration') continue;
     const name = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name;
     const request = String(statement.source.value);
-    const file = /\.mdx?$/.test(request) ? fileOf(request, notes) : undefined;
+    const file = /\.mdx?$/.test(request) ? importedFile(request, notes) : undefined;
     if (name !== undefined && file !== undefined) fragments.set(name, file);
   }
   return { names: new Set(scopes[0].defined), fragments };
@@ -59,7 +59,7 @@ export async function checkImports(tree: Root, notes: DocumentNotes): Promise<vo
   for (const node of moduleNodes(tree)) {
     for (const statement of node.data?.estree?.body ?? []) {
       const source = 'source' in statement ? statement.source?.value : undefined;
-      const file = typeof source === 'string' ? fileOf(withoutHashAndQuery(source), notes) : undefined;
+      const file = typeof source === 'string' ? importedFile(withoutHashAndQuery(source), notes) : undefined;
       if (file === undefined) continue;
       const isDocument = /\.mdx?$/.test(file);
       const lines = (statement.loc?.start.line ?? 1) - (node.position?.start.line ?? 1);
@@ -85,7 +85,7 @@ function candidatesOf(file: string): readonly string[] {
 }
 
 /** Absolute path that an import names, relative to the document or by an alias; undefined for a package. */
-function fileOf(request: string, notes: DocumentNotes): string | undefined {
+export function importedFile(request: string, notes: DocumentNotes): string | undefined {
   if (/^\.{1,2}\//.test(request)) return besideDocument(notes, request);
   const { aliases = {} } = notes.settings;
   const alias = Object.keys(aliases).find((name) => request.startsWith(name.endsWith('/') ? name : `${name}/`));

@@ -1,9 +1,6 @@
-import path from 'node:path';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { emitted } from '../../files/engine-files.ts';
-import { loadTypeScript } from '../../files/typescript-api.ts';
-import { lockedPackages } from '../../reuse/code-version.ts';
-import { contentHash } from '../../reuse/content-hash.ts';
+import { siteTypeScript } from '../../reuse/site-typescript.ts';
 import { propsTexts } from './texts.ts';
 
 const optionsSchema = z.strictObject({ packages: z.string().min(1).default('.') });
@@ -22,16 +19,12 @@ export function pluginProps(options: PropsOptions = {}): DocSitePlugin {
   return definePlugin({
     name: 'doc-site:props',
     setup(api) {
-      const folder = path.resolve(api.root, api.parseOptions(optionsSchema, options).packages);
-      // For the messages: the threads that compile documents load their own compiler.
-      loadTypeScript(folder, 'props');
-      // Compiled documents are made again when it changes.
-      const installed = contentHash(lockedPackages(folder) + lockedPackages(api.root));
+      const { packages } = api.parseOptions(optionsSchema, options);
       api.addTextGroup(propsTexts);
       api.addRemarkPlugins({
         module: emitted('plugins/optional/props/transform.ts'),
         exportName: 'remarkProps',
-        options: { folder, installed },
+        options: siteTypeScript(api.root, packages, 'props'),
         order: 'early',
       });
     },

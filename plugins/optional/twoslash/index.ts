@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { emitted, engineFile } from '../../files/engine-files.ts';
 import { expectInstalled } from '../../files/expect-installed.ts';
 import { loadTypeScript } from '../../files/typescript-api.ts';
-import { lockedPackages } from '../../reuse/code-version.ts';
-import { contentHash } from '../../reuse/content-hash.ts';
+import { siteTypeScript } from '../../reuse/site-typescript.ts';
 import { readCompilerOptions } from './read-compiler-options.ts';
 
 const optionsSchema = z.strictObject({
@@ -36,13 +34,12 @@ export function pluginTwoslash(options: TwoslashOptions = {}): DocSitePlugin {
     setup(api) {
       const { packages, compilerOptions } = api.parseOptions(optionsSchema, options);
       expectInstalled({ rule: 'twoslash', what: 'Types in code', packages: ['twoslash'] });
+      const compiler = siteTypeScript(api.root, packages, 'twoslash');
       // For the messages: the threads that compile documents load their own compiler.
-      const folder = path.resolve(api.root, packages);
-      readCompilerOptions(loadTypeScript(folder, 'twoslash'), folder, compilerOptions);
-      // Compiled documents are made again when it changes.
-      const installed = contentHash(lockedPackages(folder));
+      if (Object.keys(compilerOptions).length > 0)
+        readCompilerOptions(loadTypeScript(compiler.folder, 'twoslash'), compiler.folder, compilerOptions);
       const module = emitted('plugins/optional/twoslash/transforms.ts');
-      const forThreads = { folder, installed, compilerOptions };
+      const forThreads = { ...compiler, compilerOptions };
       api.addRemarkPlugins({ module, exportName: 'remarkTypes', options: forThreads, order: 'early' });
       api.addGlobalStyles(engineFile('plugins/optional/twoslash/twoslash.css'));
     },

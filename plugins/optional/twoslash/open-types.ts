@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createTwoslasher, type TwoslashInstance, type TwoslashNode, type TwoslashReturn } from 'twoslash/core';
 import type { Json } from '#shared/types';
-import { statsOf } from '../../files/stats-of.ts';
+import { lastEdit } from '../../files/last-edit.ts';
 import { loadTypeScript } from '../../files/typescript-api.ts';
 import type { LineMark } from '../../markdown/code/line-marks.ts';
 import { readCompilerOptions } from './read-compiler-options.ts';
@@ -186,9 +186,4 @@ function importedFiles(run: TwoslashInstance): readonly string[] {
   const files = programs.flatMap((program) => program?.getSourceFiles() ?? []).map(({ fileName }) => fileName);
   const own = files.filter((file) => !file.includes('/node_modules/'));
   return [...new Set(own)].filter((file) => lastEdit(file) !== 0);
-}
-
-/** Milliseconds; 0 if the file does not exist. */
-function lastEdit(file: string): number {
-  return statsOf(file)?.mtimeMs ?? 0;
 }

@@ -4,8 +4,9 @@ import type { mdxComponents } from '../../../../theme/mdx/mdx-components.tsx';
 import { compileToCode, settings } from './compile.ts';
 
 /** Problems of a document as `line:column message hint`. */
-async function problemsOf(source: string, componentNames: readonly string[] = builtinComponents): Promise<string[]> {
-  const { meta } = await compileToCode(source, { settings: { ...settings, componentNames } });
+async function problemsOf(source: string, componentModules: Record<string, string> = {}): Promise<string[]> {
+  const changed = { ...settings, componentNames: builtinComponents, componentModules };
+  const { meta } = await compileToCode(source, { settings: changed });
   return meta.problems.map(({ line, column, message, hint = '' }) => `${line}:${column} ${message} ${hint}`.trim());
 }
 
@@ -87,6 +88,6 @@ describe('a component of the same name is left alone', () => {
   });
 
   test('when a plugin brings it', async () => {
-    expect(await problemsOf('<Badge other />', [...builtinComponents, 'Badge'])).toEqual([]);
+    expect(await problemsOf('<Badge other />', { Badge: `${settings.root}/Badge.tsx` })).toEqual([]);
   });
 });

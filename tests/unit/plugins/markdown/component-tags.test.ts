@@ -46,7 +46,7 @@ describe('components in `.md`', () => {
     expect(
       await htmlOf(`<Badge text='{a} &amp; "b"' type=c />`, {
         ...md,
-        settings: { componentNames: ['Badge', 'Badge'] },
+        settings: { componentModules: { Badge: '/own/Badge.tsx' } },
       }),
     ).toBe('<x-badge text="{a} &amp; &quot;b&quot;" type="c"></x-badge>');
   });

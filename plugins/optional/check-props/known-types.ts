@@ -1,0 +1,30 @@
+import type { Type, TypeChecker } from '../../files/typescript-api.ts';
+
+/** Flags of the compiler. */
+const flag = {
+  /** `any`, `unknown`, and types that depend on a type parameter. */
+  open: 1 | 2 | 262_144 | 4_194_304 | 8_388_608 | 16_777_216 | 33_554_432,
+  /** Objects, `object` and intersections. */
+  object: 524_288 | 67_108_864 | 2_097_152,
+  union: 1_048_576,
+  intersection: 2_097_152,
+};
+
+/** The members of a union, or the type itself. */
+export function membersOf(type: Type): readonly Type[] {
+  return type.flags & flag.union ? (type.types ?? []) : [type];
+}
+
+/** Whether a type has properties that it names. */
+export function isObjectType({ flags }: Type): boolean {
+  return (flags & flag.object) !== 0;
+}
+
+/** Whether any value may have the type, or the compiler does not know it whole, as when the types of a package lack. */
+export function isOpenType(type: Type, checker: TypeChecker): boolean {
+  if (type.flags & flag.open) return true;
+  if (type.flags & (flag.union | flag.intersection))
+    return type.types?.some((one) => isOpenType(one, checker)) ?? false;
+  const extended = type.symbol?.declarations?.flatMap(({ heritageClauses = [] }) => heritageClauses) ?? [];
+  return extended.some(({ types }) => types.some((base) => isOpenType(checker.getTypeAtLocation(base), checker)));
+}

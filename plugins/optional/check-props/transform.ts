@@ -1,0 +1,84 @@
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import { type ModuleTypes, openComponentTypes } from '../../files/component-types.ts';
+import { resolvedSymbol } from '../../files/props-types.ts';
+import type { Type } from '../../files/typescript-api.ts';
+import { notesOf } from '../../markdown/document.ts';
+import { jsxUses } from '../../markdown/rehype/jsx-use.ts';
+import { importedFile, readScope } from '../../markdown/rehype/module-scope.ts';
+import { reportMistakes } from '../../markdown/rehype/prop-mistakes.ts';
+import { componentMistakes } from './component-mistakes.ts';
+import { type ImportedName, importedNames } from './imported-names.ts';
+
+/** The compilers of this thread: loading one takes longer than a document. */
+const compilers = new Map<string, ReturnType<typeof openComponentTypes>>();
+
+/**
+ * Reports properties and content that the site's own components do not accept, by their types. The compiler of `folder`
+ * is loaded for the first document with such a component.
+ */
+export function rehypeCheckProps({ folder }: { readonly folder: string }) {
+  return (tree: Root, file: VFile): void => {
+    const notes = notesOf(file);
+    const { componentModules = {} } = notes.settings;
+    const names = new Map([
+      ...Object.entries(componentModules).map(([name, request]) => [name, { request, exportName: name }] as const),
+      // A name of the document hides a registered component.
+      ...[...readScope(tree, notes).names].map((name) => [name, undefined] as const),
+      ...importedNames(tree),
+    ]);
+    const uses = jsxUses(tree).filter(({ name, isComponent }) => isComponent && names.get(rootOf(name)) !== undefined);
+    if (uses.length === 0) return;
+
+    const types = compilers.get(folder) ?? openComponentTypes(folder, 'check-props');
+    compilers.set(folder, types);
+    const moduleOf = ({ request }: ImportedName) => types.resolve(importedFile(request, notes) ?? request, file.path);
+    const modules = new Map<string, string>();
+    for (const [name, imported] of names) {
+      const module = imported && moduleOf(imported);
+      if (module !== undefined) modules.set(name, module);
+    }
+    types.read([...new Set(modules.values())]);
+
+    const typeOfName = ([name = '', ...path]: readonly string[]) => {
+      const module = modules.get(name);
+      const exportName = names.get(name)?.exportName;
+      if (module === undefined) return undefined;
+      const found = types.typesOf(module);
+      for (const dependency of found.dependencies) notes.dependencies.add(dependency);
+      const type = typeOfPath(found, exportName === undefined ? path : [exportName, ...path]);
+      return type && { type, checker: found.checker };
+    };
+    for (const use of uses) {
+      const component = typeOfName(use.name.split('.'));
+      if (component === undefined) continue;
+      const { checker } = component;
+      const mistakes = componentMistakes(use, component.type, {
+        checker,
+        component: use.name,
+        isMdx: notes.isMdx,
+        typeOfName(path) {
+          const found = typeOfName(path);
+          // A checker knows nothing of the types of another.
+          return found?.checker === checker ? found.type : undefined;
+        },
+      });
+      reportMistakes(use, mistakes, notes, String(file));
+    }
+  };
+}
+
+function rootOf(name: string): string {
+  return name.split('.')[0] ?? name;
+}
+
+/** The type of an export, or of a property behind it; undefined if there is none. */
+function typeOfPath({ exports, checker }: ModuleTypes, [name, ...path]: readonly string[]): Type | undefined {
+  const exported = exports.find((one) => one.name === name);
+  let type = exported && checker.getTypeOfSymbol(resolvedSymbol(exported, checker));
+  for (const part of path) {
+    const property = type && checker.getPropertiesOfType(type).find((one) => one.name === part);
+    type = property && checker.getTypeOfSymbol(property);
+  }
+  return type;
+}

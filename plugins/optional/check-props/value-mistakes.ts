@@ -1,0 +1,197 @@
+import { nearestHint } from '#shared/nearest';
+import { typeText } from '../../files/type-text.ts';
+import type { Type, TypeChecker, TypeSymbol } from '../../files/typescript-api.ts';
+import {
+  missingProp,
+  type PropMistake,
+  shownLiteral,
+  unknownProp,
+  wrongProp,
+} from '../../markdown/rehype/prop-mistakes.ts';
+import { isObjectType, isOpenType, membersOf } from './known-types.ts';
+import type { PropEntry, PropValue } from './prop-value.ts';
+
+/** What values are compared in. */
+export interface Comparison {
+  readonly checker: TypeChecker;
+  /** Name of the component. */
+  readonly component: string;
+  /** The type of a name of the document; undefined if it has none. */
+  typeOfName(path: readonly string[]): Type | undefined;
+  /** Whether the document can write expressions. */
+  readonly isMdx: boolean;
+}
+
+/** The type that a property expects. */
+interface ExpectedType {
+  readonly type: Type;
+  readonly isOptional: boolean;
+}
+
+/** A property, with the names of the properties that it is in. */
+type Place = Pick<PropEntry, 'name' | 'offset'>;
+
+const optional = 16_777_216;
+
+/**
+ * The mistakes in the properties of an object that may have one of the given types; `path` is the beginning of their
+ * names in messages.
+ */
+export function entryMistakes(
+  entries: readonly PropEntry[],
+  variants: readonly Type[],
+  path: string,
+  comparison: Comparison,
+): readonly PropMistake[] {
+  const { checker, component } = comparison;
+  return entries.flatMap((entry): PropMistake | readonly PropMistake[] => {
+    const place = { name: path + entry.name, offset: entry.offset };
+    const expected = variants.flatMap((variant) => expectedIn(variant, entry.name, checker));
+    if (expected.length > 0) return valueMistakes(entry.value, expected, place, comparison);
+    // Names such as `data-id` are not checked in TypeScript either.
+    if (/[-:]/.test(entry.name)) return [];
+    const names = variants.flatMap((variant) => checker.getPropertiesOfType(variant).map(({ name }) => name));
+    return unknownProp(component, place, [...new Set(names)]);
+  });
+}
+
+/** The properties that an object lacks. Of several types, that counts which it comes closest to. */
+export function missingProperties(
+  entries: readonly PropEntry[],
+  variants: readonly Type[],
+  comparison: Comparison,
+): readonly TypeSymbol[] {
+  const { checker } = comparison;
+  const fits = (variant: Type) =>
+    entries.every(({ name, value }) => {
+      const expected = expectedIn(variant, name, checker);
+      return expected.length === 0 || valueMistakes(value, expected, { name }, comparison).length === 0;
+    });
+  const written = new Set(entries.map(({ name }) => name));
+  const isMissing = ({ name, flags }: TypeSymbol) => !(flags & optional) && !written.has(name);
+  return fewest(variants.filter(fits).map((variant) => checker.getPropertiesOfType(variant).filter(isMissing)));
+}
+
+/** The shortest list. */
+export function fewest<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  return lists.reduce<readonly T[]>((best, list) => (list.length < best.length ? list : best), lists[0] ?? []);
+}
+
+/** The type of a property as messages show it. */
+export function textOfProperty(property: TypeSymbol, checker: TypeChecker): string {
+  return expectedText([expectedOf(property, checker)], checker);
+}
+
+function valueMistakes(
+  value: PropValue,
+  expected: readonly ExpectedType[],
+  place: Place,
+  comparison: Comparison,
+): readonly PropMistake[] {
+  const { checker, component } = comparison;
+  if (expected.some(({ type }) => isOpenType(type, checker))) return [];
+  const objects = expected.flatMap(({ type }) => membersOf(type)).filter(isObjectType);
+  const wrong = (shown: string, hint?: string) => [
+    wrongProp(component, place, { shown, type: expectedText(expected, checker), hint }),
+  ];
+  switch (value.kind) {
+    case 'literal': {
+      const accepts = acceptsIn(expected, checker);
+      if (accepts(value.value)) return [];
+      return wrong(shownLiteral(value.value), hintFor(value.value, place, accepts, expected, comparison));
+    }
+    case 'name': {
+      const type = comparison.typeOfName(value.path);
+      if (type === undefined || expected.some((one) => checker.isTypeAssignableTo(type, one.type))) return [];
+      return wrong(`value of type \`${checker.typeToString(type)}\``);
+    }
+    case 'function':
+      return objects.length > 0 ? [] : wrong('function');
+    case 'element':
+      return objects.length > 0 ? [] : wrong('element');
+    case 'array': {
+      const elements = objects.flatMap((type) => type.getNumberIndexType() ?? []);
+      // Other objects may be iterable.
+      if (elements.length === 0) return objects.length > 0 ? [] : wrong('array');
+      const types = elements.map((type) => ({ type, isOptional: false }));
+      return value.elements.flatMap((element, index) =>
+        valueMistakes(element.value, types, { name: `${place.name}[${index}]`, offset: element.offset }, comparison),
+      );
+    }
+    case 'object': {
+      const variants = objects.filter((type) => type.getCallSignatures().length === 0 && !type.getNumberIndexType());
+      if (variants.length === 0) return wrong('object');
+      if (variants.some((type) => isAnyObject(type, checker))) return [];
+      const mistakes = entryMistakes(value.entries, variants, `${place.name}.`, comparison);
+      if (mistakes.length > 0 || value.isOpen) return mistakes;
+      return missingProperties(value.entries, variants, comparison).map((property) =>
+        missingProp(
+          component,
+          { name: `${place.name}.${property.name}`, offset: place.offset },
+          textOfProperty(property, checker),
+        ),
+      );
+    }
+    case 'unknown':
+      return [];
+  }
+}
+
+function expectedIn(type: Type, name: string, checker: TypeChecker): readonly ExpectedType[] {
+  const property = checker.getPropertiesOfType(type).find((one) => one.name === name);
+  if (property !== undefined) return [expectedOf(property, checker)];
+  const indexed = type.getStringIndexType();
+  return indexed === undefined ? [] : [{ type: indexed, isOptional: false }];
+}
+
+function expectedOf(property: TypeSymbol, checker: TypeChecker): ExpectedType {
+  return { type: checker.getTypeOfSymbol(property), isOptional: (property.flags & optional) !== 0 };
+}
+
+function expectedText(expected: readonly ExpectedType[], checker: TypeChecker): string {
+  return [...new Set(expected.map(({ type, isOptional }) => typeText(type, { isOptional }, checker)))].join(' | ');
+}
+
+/** Whether a type is `{}` or `object`. */
+function isAnyObject(type: Type, checker: TypeChecker): boolean {
+  return checker.getPropertiesOfType(type).length === 0 && type.getStringIndexType() === undefined;
+}
+
+type Literal = Extract<PropValue, { kind: 'literal' }>['value'];
+
+function acceptsIn(expected: readonly ExpectedType[], checker: TypeChecker) {
+  return (value: Literal) => {
+    const type = literalType(value, checker);
+    return expected.some((one) => checker.isTypeAssignableTo(type, one.type));
+  };
+}
+
+function literalType(value: Literal, checker: TypeChecker): Type {
+  if (typeof value === 'string') return checker.getStringLiteralType(value);
+  if (typeof value === 'number') return checker.getNumberLiteralType(value);
+  if (typeof value === 'boolean') return value ? checker.getTrueType() : checker.getFalseType();
+  return value === null ? checker.getNullType() : checker.getUndefinedType();
+}
+
+function hintFor(
+  value: Literal,
+  { name }: Place,
+  accepts: (value: Literal) => boolean,
+  expected: readonly ExpectedType[],
+  { isMdx }: Comparison,
+): string | undefined {
+  const isNested = /[.[]/.test(name);
+  if (typeof value !== 'string') {
+    const text = String(value);
+    return accepts(text) ? `Write \`${isNested ? `'${text}'` : `${name}="${text}"`}\`.` : undefined;
+  }
+  const meant = [Number(value), value === 'true'].find((one) => String(one) === value && accepts(one));
+  if (meant !== undefined && isMdx) return `Write \`${isNested ? value : `${name}={${value}}`}\`.`;
+  const texts = expected.flatMap(({ type }) => membersOf(type)).flatMap((type) => type.value ?? []);
+  const near = nearestHint(
+    value,
+    texts.filter((text) => typeof text === 'string'),
+  );
+  if (near !== undefined || isMdx) return near;
+  return 'In `.md`, attributes are texts. Rename the file to `.mdx`, or let the component accept a text.';
+}
