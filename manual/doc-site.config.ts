@@ -1,5 +1,6 @@
 import { pluginAnsi } from 'doc-site/ansi';
 import { pluginAssistants } from 'doc-site/assistants';
+import { pluginCheckProps } from 'doc-site/check-props';
 import { pluginCollections } from 'doc-site/collections';
 import { defineConfig } from 'doc-site/config';
 import { pluginContainers } from 'doc-site/containers';
@@ -57,6 +58,7 @@ export default defineConfig(({ env }) => ({
       : [
           pluginAnsi(),
           pluginAssistants(),
+          pluginCheckProps({ packages: 'packages' }),
           pluginCollections({
             tags: { 'optional-plugin': { label: { en: 'Optional plugin', zh: '可选插件' } } },
           }),
