@@ -8,7 +8,7 @@ import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
 import { guardRequests, guardUpgrades, normalizeTargets } from './guard-requests.ts';
 import { pageRequests } from './page-requests.ts';
 import { createPageUpdates } from './page-updates.ts';
-import { refuseWhileRestarting } from './refuse-while-restarting.ts';
+import { createRestartGate } from './restart-gate.ts';
 import { watchSite } from './watch-site.ts';
 
 /** How long documents must rest before they are checked, in milliseconds: first of all, open pages show the edit. */
@@ -131,9 +131,9 @@ async function listen(
 
   // Before Rsbuild's own middlewares, which would respond with the bare template.
   const settings = { loopbackOnly: host === undefined };
-  let isRestarting = false;
+  const gate = createRestartGate();
   const handlers = [
-    refuseWhileRestarting(() => isRestarting),
+    gate.handle,
     guardRequests(settings),
     pageRequests(() => ({
       site,
@@ -207,7 +207,7 @@ async function listen(
     },
     announceRestart() {
       // A page that waits must not reload from the server that is about to close.
-      isRestarting = true;
+      gate.close();
       updates.restarts();
     },
     async close() {

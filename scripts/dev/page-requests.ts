@@ -16,6 +16,7 @@ import { type PageTexts, pageFrame, pageTexts } from '../ssg/page-texts.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
 import { fillTemplate } from '../ssg/template.ts';
 import { pluginFile, searchFile } from './output-files.ts';
+import { reloadIfIncomplete } from './when-back.ts';
 
 /** A request handler of the dev server. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -99,6 +100,8 @@ function leadsToTemplate(link: string): boolean {
 }
 
 function send({ status, type, body, location }: Answer, response: ServerResponse): void {
+  // The server is about to restart, and has said so.
+  if (response.headersSent) return;
   response.writeHead(status, {
     'Content-Type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
     'Cache-Control': 'no-cache',
@@ -125,6 +128,8 @@ async function failureDocument(message: string, version: string, { site, templat
 /** What the scripts of a document need in dev. */
 function devTags(version: string, site: DocSite): readonly HeadTag[] {
   return [
+    // Before any other script or style.
+    { tag: 'script', attrs: {}, content: reloadIfIncomplete },
     { tag: 'meta', attrs: { name: versionMeta, content: version } },
     { tag: 'script', attrs: { type: 'application/json', id: siteDataId }, content: JSON.stringify(site.siteData()) },
   ];

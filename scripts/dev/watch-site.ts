@@ -77,6 +77,8 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
   const stamps = new Map<string, Stamp>();
   let secondLook: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
+  /** Changes that the configuration is to be read for: while it is being read, further ones are combined. */
+  const unread = new Set<string>();
 
   function mark(file: string, isSameFile: boolean): void {
     changed.add(file);
@@ -117,6 +119,18 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
     });
   }
 
+  const settle = (part: 'content' | 'configuration', reading: Promise<void>): Promise<void> =>
+    reading.then(
+      () => onSettled(part),
+      (error: unknown) => onSettled(part, error),
+    );
+
+  function readConfig(): Promise<void> {
+    const files = [...unread].sort();
+    unread.clear();
+    return onConfig(files);
+  }
+
   function flush(): void {
     clearTimeout(timer);
     const files = [...changed].sort();
@@ -126,14 +140,12 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
     const change: ContentChange = isOnlyTexts ? changed : 'any';
     [changed, isOnlyTexts] = [new Set(), true];
     const isConfig = files.some((file) => configPaths.has(file));
+    if (isConfig) for (const file of files) unread.add(file);
     // In sequence: reloads must not overtake each other, and a failed one must not stop the next.
-    const part = isConfig ? 'configuration' : 'content';
-    work = work
-      .then(() => (isConfig ? onConfig(files) : onContent(files, change)))
-      .then(
-        () => onSettled(part),
-        (error: unknown) => onSettled(part, error),
-      );
+    work = work.then(() => {
+      if (!isConfig) return settle('content', onContent(files, change));
+      return unread.size === 0 ? undefined : settle('configuration', readConfig());
+    });
   }
 
   // Files saved between reading the site and the watcher's first scan; for a deleted file, its folder.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testBrowser, whenTitled } from '../support/browser.ts';
+import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { startDev } from '../support/dev.ts';
 import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
@@ -124,4 +124,22 @@ test('a page that is opened while the server restarts is shown by the next one',
     await whenTitled(page, 'First steps');
   });
   await site.write('doc-site.config.ts', config);
+});
+
+test('a page whose scripts have not arrived because of a restart is loaded again', { tags: 'all' }, async () => {
+  await whileServing(async (open) => {
+    const page = await open('/guide/second', 'Second');
+    browser.allowMessages(/ERR_FAILED/);
+    let isRefused = true;
+    await page.route('**/*.js', async (route) => {
+      const isFirst = isRefused && route.request().resourceType() === 'script';
+      if (isFirst) isRefused = false;
+      await (isFirst ? route.abort() : route.continue());
+    });
+    await page.reload();
+    await whenAlive(page);
+    expect(isRefused).toBe(false);
+    await change('docs/en/guide/second.mdx', 'and centre', 'and middle');
+    await page.getByText('Left, right and middle.').waitFor();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
+import { ownIds } from '#shared/own-ids';
 import { decodePath } from '#shared/paths';
 import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
 import { olderIdsKey } from '../remark/heading-marks.ts';
@@ -49,7 +50,7 @@ export function rehypeHeadings() {
     const idBySlug = new Map<string, string>();
     headings.forEach(({ element, olderIds, isMarked }, index) => {
       const slug = fromOriginal !== undefined && !isMarked ? ownSlugs[index] : undefined;
-      const isAlias = slug !== undefined && slug !== '' && !notes.ids.has(slug);
+      const isAlias = slug !== undefined && slug !== '' && !notes.ids.has(slug) && !ownIds.has(slug);
       if (isAlias) idBySlug.set(slug, attributeOf(element, 'id') ?? slug);
       // The page that shows a fragment may have the same alias: there only the fragment's own links know it.
       addAnchors(element, [...olderIds, ...(isAlias && !notes.context.isFragment ? [slug] : [])], notes);
@@ -90,10 +91,10 @@ function tagText(element: AnyElement): string {
 }
 
 function noteId(id: string, element: AnyElement, notes: DocumentNotes): void {
-  if (notes.ids.has(id)) {
+  if (notes.ids.has(id) || ownIds.has(id)) {
     report(notes, element, {
       rule: 'duplicate-id',
-      message: `Unexpected id \`${id}\`: another element of the document already has it.`,
+      message: `Unexpected id \`${id}\`: another element of the ${ownIds.has(id) ? 'page' : 'document'} already has it.`,
       hint: 'Give each element a different id.',
     });
   }
@@ -106,7 +107,7 @@ function takenIds(headings: readonly FoundHeading[], notes: DocumentNotes): Set<
     const id = attributeOf(element, 'id');
     for (const written of [...(id === undefined ? [] : [id]), ...olderIds]) noteId(written, element, notes);
   }
-  return new Set([...notes.ids, 'footnote-label']);
+  return new Set([...notes.ids, ...ownIds, 'footnote-label']);
 }
 
 function sourceIds(headings: readonly FoundHeading[], notes: DocumentNotes): readonly string[] | undefined {

@@ -23,6 +23,7 @@ describe('ids', () => {
     ['<div id="own" />\n\n## Own', ['own-1']],
     ['## `code` and *more*', ['code-and-more']],
     ['##', ['section']],
+    ['## doc-site-page\n\n## doc-site-pages', ['doc-site-page-1', 'doc-site-pages']],
     ['> ## In a quote\n\n- ## In a list', ['in-a-quote', 'in-a-list']],
     ['```md\n## Not one\n```\n\n## One', ['one']],
   ])('%j gives %j', async (source, ids) => {
@@ -49,6 +50,13 @@ describe('ids', () => {
   test('the same id twice is a problem', async () => {
     expect(await problemsOf('## A {#x}\n\n## B {#x}')).toEqual([
       'docs/en/guide/page.mdx:3:1 duplicate-id: Unexpected id `x`: another element of the document already has it. ' +
+        'Give each element a different id.',
+    ]);
+  });
+
+  test('an id of the page around the document is a problem', async () => {
+    expect(await problemsOf('## A {#doc-site-root}')).toEqual([
+      'docs/en/guide/page.mdx:1:1 duplicate-id: Unexpected id `doc-site-root`: another element of the page already has it. ' +
         'Give each element a different id.',
     ]);
   });

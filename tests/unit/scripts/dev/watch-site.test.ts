@@ -10,6 +10,8 @@ let stop: (() => Promise<void>) | undefined;
 let changes: ContentChange[];
 /** Text of `docs/a.md` when a change was reported last. */
 let readWhenTold: string;
+/** What reading the content or the configuration waits for. */
+let reading: Promise<void> | undefined;
 let changed: { readonly kind: 'content' | 'config'; readonly files: readonly string[] }[];
 
 beforeEach(async () => {
@@ -17,6 +19,7 @@ beforeEach(async () => {
   root = path.join(folder, 'site');
   changed = [];
   changes = [];
+  reading = undefined;
   readWhenTold = '';
   await mkdir(path.join(root, 'docs'), { recursive: true });
   await mkdir(path.join(root, 'data/below'), { recursive: true });
@@ -26,10 +29,13 @@ afterEach(async () => {
   await rm(path.dirname(root), { recursive: true });
 });
 
+const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Watches the root; the site was read at a time in milliseconds since 1970. */
 function startWatching({ configFiles = [] as string[], watchPatterns = [] as string[], readAt = 0 }): void {
   const take = (kind: 'content' | 'config') => async (files: readonly string[]) => {
     changed.push({ kind, files: files.map((file) => path.relative(root, file)) });
+    await reading;
   };
   const site = {
     config: { root, docsDir: path.join(root, 'docs') },
@@ -80,6 +86,25 @@ test('imports of the configuration are configuration, also outside of the root',
   await watching({ configFiles: [path.join(root, '../brand.ts')] });
   await write('../brand.ts');
   await expect.poll(() => changed).toEqual([{ kind: 'config', files: ['../brand.ts'] }]);
+});
+
+test('changes of the configuration while it is being read are read together', async () => {
+  await watching({ configFiles: ['a.ts', 'b.ts'].map((name) => path.join(root, name)) });
+  let end = () => {};
+  reading = new Promise((resolve) => {
+    end = resolve;
+  });
+  await write('a.ts');
+  await expect.poll(() => changed).toEqual([{ kind: 'config', files: ['a.ts'] }]);
+  for (const name of ['a.ts', 'b.ts', 'a.ts']) {
+    await waitFor(80);
+    await write(name);
+  }
+  await waitFor(200);
+  end();
+  await expect.poll(() => changed.slice(1)).toEqual([{ kind: 'config', files: ['a.ts', 'b.ts'] }]);
+  await waitFor(200);
+  expect(changed).toHaveLength(2);
 });
 
 test('files and globs of plugins are content, files beside them are ignored', async () => {
@@ -145,8 +170,6 @@ test('files and folders that come back after they were deleted are watched again
   // The folder may be reported once more.
   await expect.poll(filesOf).toContain('docs/a.md');
 });
-
-const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('a document that is deleted twice within 100 ms is seen when it comes back, and its edits after that', async () => {
   await write('docs/a.md');

@@ -1,0 +1,22 @@
+/** A function of the browser, as text: the first answer to an address that does not come from a server about to end. */
+export const whenBack = `async (url) => {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const response = await fetch(url, { cache: 'no-store' }).catch(() => undefined);
+    if (response !== undefined && response.status !== 503) return response;
+  }
+}`;
+
+/**
+ * Script of a page: loads it again when the server answers, if one of its scripts or styles has not arrived because the
+ * server has restarted. Nothing else would: without its scripts, the page hears of nothing.
+ */
+export const reloadIfIncomplete = `addEventListener(
+  'error',
+  ({ target: { localName, src, href } }) => {
+    const url = { script: src, link: href }[localName];
+    if (!url || new URL(url).origin !== location.origin) return;
+    (${whenBack})(url).then(({ ok }) => ok && location.reload());
+  },
+  true,
+);`;
