@@ -17,6 +17,7 @@ import { pluginOffline } from 'doc-site/offline';
 import { pluginOpenApi } from 'doc-site/openapi';
 import { pluginPlayground } from 'doc-site/playground';
 import { pluginProps } from 'doc-site/props';
+import { pluginShiki } from 'doc-site/shiki';
 import { pluginTwoslash } from 'doc-site/twoslash';
 import { pluginVariables } from 'doc-site/variables';
 import { pluginVersions } from 'doc-site/versions';
@@ -52,9 +53,9 @@ export default defineConfig(({ env }) => ({
       current: engine.version,
       older: [{ path: 'example', label: 'Example', folder: 'docs-example' }],
     }),
-    // The older version is an example of three pages.
+    // The older version is an example of few pages, in which code has themes of VS Code.
     ...(env.DOC_SITE_VERSION === 'example'
-      ? []
+      ? [pluginShiki({ light: 'catppuccin-latte', dark: 'catppuccin-mocha' })]
       : [
           pluginAnsi(),
           pluginAssistants(),
