@@ -29,6 +29,7 @@ export default function Price({ amount }: PriceProps) {
 `,
   'docs/en/_parts/currency.ts': "export type Currency = 'EUR' | 'USD';\n",
   'docs/en/_parts/parts.tsx': `import { type ComponentProps, Component, forwardRef, memo, type ReactNode } from 'react';
+import type { Unresolved } from 'without-types';
 
 export const Link = memo(forwardRef<HTMLAnchorElement, ComponentProps<'a'> & { readonly to: string }>(({ to }, ref) => <a ref={ref}>{to}</a>));
 export class Box extends Component<{ readonly size: number; readonly title: string; readonly children: ReactNode }> {
@@ -41,6 +42,10 @@ export function Choice<T extends string>({ items, value }: { readonly items: rea
 export function Shape(props: { readonly kind: 'circle'; readonly radius: number } | { readonly kind: 'square'; readonly side: number }) {
   return <p>{props.kind}</p>;
 }
+interface WidgetProps extends Unresolved {
+  readonly width: number;
+}
+export const Widget = ({ width }: WidgetProps) => <p>{width}</p>;
 export const Line = () => <hr />;
 export const Menu = { Item: ({ label }: { readonly label: string }) => <b>{label}</b> };
 export const rates = [{ name: 'a' }];
@@ -50,7 +55,7 @@ export const amounts = { low: 1, text: 'one' };
   'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./docs/en/_parts/*"] } } }',
 };
 const imports = `import Price from './_parts/Price.tsx'
-import { Box, Choice, Line, Link, Menu, Shape, amounts, rates } from './_parts/parts'
+import { Box, Choice, Line, Link, Menu, Shape, Widget, amounts, rates } from './_parts/parts'
 import * as all from './_parts/parts'
 import { Untyped } from './_parts/Untyped.jsx'
 `;
@@ -94,7 +99,7 @@ export const list = [{ name: 1 }]
 
 <Link to="/" href="/" aria-label="x">Text</Link> <Box title="A">Text</Box> <Menu.Item label="a" /> <all.Line />
 
-<Choice items={['a', 'b']} value="a" /> <Shape kind="circle" radius={1} /> <Line /> <Untyped b={1} />
+<Choice items={['a', 'b']} value="a" /> <Shape kind="circle" radius={1} /> <Line /> <Untyped b={1} /> <Widget height={1} />
 
 <Card title="Mine">The card of the site.</Card>
 `,

@@ -23,7 +23,7 @@ export interface PropEntry {
 export function readValue(node: Node): PropValue {
   switch (node.type) {
     case 'Literal':
-      return 'regex' in node || typeof node.value === 'bigint' ? unknown : literal(node.value);
+      return 'regex' in node || 'bigint' in node ? unknown : literal(node.value);
     case 'TemplateLiteral':
       return node.expressions.length > 0 ? unknown : literal(node.quasis[0]?.value.cooked ?? undefined);
     case 'UnaryExpression': {
