@@ -1,4 +1,6 @@
 /** @module-tag all */
+import { rename, utimes } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shippedPage } from '#shared/shipped-page';
 import type { PageData, PageFile } from '#shared/types';
@@ -24,6 +26,8 @@ afterAll(async () => {
 
 const edits = Number(process.env.DOC_SITE_EDITS ?? 100);
 const seed = Number(process.env.DOC_SITE_SEED ?? 20240319);
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const brokenTexts = [
   '---\ntitle: [\n---\n',
@@ -69,6 +73,28 @@ test(`after many quick edits (seed ${seed}) the dev server shows what a fresh bu
       pages.delete(file);
       await site.remove(file);
     },
+    async () => {
+      const [folder, away] = [path.join(site.root, 'docs/en/notes'), path.join(site.root, 'docs/en/away')];
+      await rename(folder, away);
+      await wait(below(120));
+      await rename(away, folder);
+    },
+    async () => {
+      const file = pick([...pages]);
+      const text = await site.read(file);
+      for (let times = below(3); times >= 0; times -= 1) {
+        await site.remove(file);
+        await wait(below(60));
+        await site.write(file, text);
+        await wait(below(60));
+      }
+    },
+    // As tools do that keep the time of a file.
+    async () => {
+      const file = pick([...pages]);
+      await site.write(file, `# Dated ${10_000 + next()}\n`);
+      await utimes(path.join(site.root, file), 1, 1);
+    },
     async () => site.write('docs/en/guide/_meta.json', pick(['[', '["nowhere"]', '{}', meta])),
     async () => site.write('docs/en/shared/warranty.mdx', warranty.replace('Two years', `${next()} years`)),
   ];
@@ -76,7 +102,7 @@ test(`after many quick edits (seed ${seed}) the dev server shows what a fresh bu
     if (edit === 30) await site.write('doc-site.config.ts', 'export default {{');
     else if (edit === 60) await site.write('doc-site.config.ts', config.replace("'Handbook'", "'Soaked'"));
     else await pick(actions)();
-    if (below(10) < 3) await new Promise((resolve) => setTimeout(resolve, below(300)));
+    if (below(10) < 3) await wait(below(300));
   }
   await site.write('docs/en/guide/_meta.json', meta);
   for (const file of pages) await site.write(file, `# Last ${next()}\n\n## Part\n\nText ${count}.\n`);

@@ -6,12 +6,15 @@ export function described<S extends z.ZodType>(schema: S, description: string, e
   return schema.meta({ description, examples: [example] });
 }
 
+/** A character that readers see; not the variant of an emoji alone, for example. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /** A text with more than spaces; `expected` completes the message: `a title`. */
 export const nonEmpty = (expected: string) =>
   z
     .string()
     .min(1, { error: `Expected ${expected}`, abort: true })
-    .refine((text) => text.trim() !== '', `Expected ${expected}`);
+    .refine((text) => visible.test(text), `Expected ${expected}`);
 
 /** Key of a language: the name of its folder and the prefix of its paths. */
 export const langSchema = z

@@ -162,6 +162,9 @@ test.each([
 
 test('a title of spaces is no title', () => {
   expect(refusals({ title: ' ' })).toEqual(['Unexpected text " " for option `title`: expected a title.']);
+  // A zero-width space and the variant of an emoji that is not there.
+  expect(refusals({ title: '\u200b\ufe0f' })).toHaveLength(1);
+  expect(refusals({ title: '❤️' })).toEqual([]);
 });
 
 function circle(): object {
