@@ -3,7 +3,7 @@ import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
 import { callBundler, type DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
-import { createDevProblems } from './dev-problems.ts';
+import { createDevProblems, type DevProblems } from './dev-problems.ts';
 import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
 import { guardRequests, guardUpgrades, normalizeTargets } from './guard-requests.ts';
 import { pageRequests } from './page-requests.ts';
@@ -101,33 +101,17 @@ async function listen(
     print: console.error,
     onChange: updates.problems,
   });
-  let checkTimer: NodeJS.Timeout | undefined;
-  const checkSoon = () => {
-    clearTimeout(checkTimer);
-    checkTimer = setTimeout(() => {
-      problems.check().then(
-        () => problems.settle('check'),
-        (error: unknown) => problems.settle('check', error),
-      );
-    }, checkDelay);
-  };
+  const checks = createChecks(problems);
   web.hot.onConnect(({ send }) => {
     updates.connected((event, data) => send('custom', { event, data }), problems.text());
   });
-
-  /** Called at the end of the bundler's next run. */
-  let waiting: (() => void)[] = [];
-  const nextRun = () => new Promise<void>((resolve) => waiting.push(resolve));
-  const renderPage: PrerenderPage = node
-    ? createDevRenderer({ site: () => site, node, nextRun, ...renderer })
-    : async () => ({ app: '' });
   rsbuild.onAfterEnvironmentCompile(() => {
     problems.bundled();
     updates.changed();
-    const ended = waiting;
-    waiting = [];
-    for (const end of ended) end();
   });
+  const renderPage: PrerenderPage = node
+    ? createDevRenderer({ site: () => site, node, nextRun: runsOf(rsbuild), ...renderer })
+    : async () => ({ app: '' });
 
   // Before Rsbuild's own middlewares, which would respond with the bare template.
   const settings = { loopbackOnly: host === undefined };
@@ -142,7 +126,7 @@ async function listen(
       renderPage,
       onVisit({ doc }) {
         problems.visit(doc.file);
-        checkSoon();
+        checks.soon();
       },
       onAnswer: problems.answer,
     })),
@@ -166,7 +150,7 @@ async function listen(
     stopWatching = watchSite(site, {
       async onContent(files, change) {
         if (files.length > 0) await site.reload(change);
-        checkSoon();
+        checks.soon();
       },
       onConfig,
       onSettled: problems.settle,
@@ -193,7 +177,7 @@ async function listen(
       site = next;
       followReloads(next);
       updates.changed();
-      checkSoon();
+      checks.soon();
       try {
         await callClose(before).finally(before.close);
         await start(next);
@@ -211,7 +195,7 @@ async function listen(
       updates.restarts();
     },
     async close() {
-      clearTimeout(checkTimer);
+      checks.stop();
       clearTimeout(watchTimer);
       isClosed = true;
       await stopWatching?.();
@@ -224,4 +208,32 @@ async function listen(
       }
     },
   };
+}
+
+/** Checks the documents once they have rested. */
+function createChecks(problems: DevProblems) {
+  let timer: NodeJS.Timeout | undefined;
+  const check = () =>
+    problems.check().then(
+      () => problems.settle('check'),
+      (error: unknown) => problems.settle('check', error),
+    );
+  return {
+    soon(): void {
+      clearTimeout(timer);
+      timer = setTimeout(check, checkDelay);
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+/** Returns a function whose promise resolves at the end of the bundler's next run. */
+function runsOf(rsbuild: RsbuildInstance): () => Promise<void> {
+  let waiting: (() => void)[] = [];
+  rsbuild.onAfterEnvironmentCompile(() => {
+    const ended = waiting;
+    waiting = [];
+    for (const end of ended) end();
+  });
+  return () => new Promise((resolve) => waiting.push(resolve));
 }
