@@ -176,9 +176,9 @@ describe('a plugin that fails', () => {
       await messagesOf(`api.addOutputFiles(() => ${JSON.stringify(paths)}.map((path) => ({ path, content: '' })));`),
     ).toEqual([
       ...paths.slice(0, 3).flatMap(taken),
+      'Plugins "extended:bad" and "extended:releases" both write "files/words.json".',
       'Plugin "extended:bad" writes "../up.txt", which is not a path in the output folder.',
       '    Use a relative path with `/` and without `..`: `data/changelog.json`.',
-      'Plugins "extended:bad" and "extended:releases" both write "files/words.json".',
     ]);
   });
 
