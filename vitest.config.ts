@@ -30,10 +30,8 @@ const passed = isQuick ? passedTests().map((name) => `tests/docs/${name}`) : [];
  */
 const forBuilds = [
   '--interrupt-budget=600000',
-  ...['one-core', 'kept-styles'].flatMap((name) => [
-    '--import',
-    new URL(`tests/support/${name}.mjs`, import.meta.url).href,
-  ]),
+  '--import',
+  new URL('tests/support/one-core.mjs', import.meta.url).href,
 ];
 
 /** The parts of `npm test`, in order; what fails fast first. The parts of a row run at the same time. */
