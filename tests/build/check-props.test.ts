@@ -5,6 +5,7 @@ import { definePlugin } from '../../plugins/api/index.ts';
 import { pluginCheckProps } from '../../plugins/optional/check-props/index.ts';
 import type { Problem } from '../../plugins/shared/errors.ts';
 import { siteOfTest } from '../support/built-site.ts';
+import { writeRecipe } from '../support/recipe.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const packages = path.join(repository, 'manual/packages');
@@ -180,5 +181,16 @@ test('findings follow the types of components and what these import', async () =
   expect((await site.problems()).map(shown)).toEqual([
     '3:8 Unexpected property `amount` of `<Price>`: there is no such property. It takes `sum`.',
     '3:19 Unexpected property `currency` of `<Price>`: there is no such property. It takes `sum`.',
+  ]);
+});
+
+test('the example of the manual has the mistakes that the manual shows', async () => {
+  const site = await siteWith({ 'docs/en/index.md': '# Home\n' });
+  const recipe = { write: (file: string, text: string) => site.write({ [file]: text }) };
+  for (const heading of ['## Static components', '## Checked props'])
+    await writeRecipe('customize/components', heading, recipe);
+  expect((await site.problems()).map(shown)).toEqual([
+    '5:15 Unexpected `20` for property `node` of `<Requirements>`: expected `string`. Write `node="20"`.',
+    '7:15 Unexpected property `nodes` of `<Requirements>`: there is no such property. Did you mean `node`?',
   ]);
 });

@@ -4,7 +4,7 @@ import { engineRoot } from '../../plugins/files/engine-files.ts';
 import type { TestSite } from './site.ts';
 
 /** Writes the samples below a heading of the manual to the files that their titles name. */
-export async function writeRecipe(page: string, heading: string, site: TestSite): Promise<void> {
+export async function writeRecipe(page: string, heading: string, site: Pick<TestSite, 'write'>): Promise<void> {
   const text = await readFile(path.join(engineRoot, `manual/docs/en/${page}.mdx`), 'utf8');
   const [, section = ''] = text.split(`\n${heading}\n`);
   const [own = ''] = section.split(/\n##+ /);
