@@ -39,9 +39,9 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
   );
   // From the folder around them: what the watcher itself was given is lost when it is deleted, even if it comes back.
   const folders = new Set(sources.map((source) => (isInside(source, root) ? root : path.dirname(source))));
-  const watchers = new Set<FSWatcher>();
-  function openWatcher(onReady: (watcher: FSWatcher) => void): void {
-    const watcher = watch([...folders], {
+  /** Watches from now on; what changed after `since`, until the first scan has seen it, counts as changed. */
+  function openWatcher(since: number, lost: readonly string[] = []): FSWatcher {
+    const opened = watch([...folders], {
       cwd: root,
       ignoreInitial: true,
       ignored(name) {
@@ -50,16 +50,27 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
         return !isNear || /(^|[\\/])(node_modules|\.git)([\\/]|$)/.test(name);
       },
     });
-    watchers.add(watcher);
-    watcher.once('ready', () => onReady(watcher));
-    watcher.on('error', (error) => onSettled('content', error));
-    watcher.on('all', (event, name) => {
+    opened.once('ready', () => {
+      // For a deleted file, its folder is younger.
+      const looked = Object.entries(opened.getWatched()).flatMap(([folder, names]) =>
+        names.map((name) => path.resolve(root, folder, name)),
+      );
+      const younger = looked.filter((file) => isWatched(file) && isYounger(file, since));
+      for (const file of [...younger, ...lost]) changed.add(file);
+      isOnlyTexts = false;
+      flush();
+      // Once is enough: no watcher follows some folders.
+      for (const file of lost) stamps.delete(file);
+    });
+    opened.on('error', (error) => onSettled('content', error));
+    opened.on('all', (event, name) => {
       const file = path.resolve(root, name);
       if (!isWatched(file)) return;
       mark(file, event === 'change');
       clearTimeout(timer);
       timer = setTimeout(flush, quietMs);
     });
+    return opened;
   }
   const isOfPlugin = picomatch(
     watchPatterns.map((pattern) => slashed(path.resolve(root, pattern))),
@@ -95,28 +106,22 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
     const lost = looked.filter(
       ({ file, before, now }) => before.inode !== now.inode || (now.isFolder && !isFollowed(file)),
     );
-    if (lost.length > 0) watchAgain(lost.map(({ file }) => file));
+    if (lost.length > 0) void watchAgain(lost.map(({ file }) => file));
   }
 
   /** Whether the watcher knows that a path is a folder; it takes one that replaces a file for the file. */
   function isFollowed(folder: string): boolean {
-    const name = path.relative(root, folder);
-    return [...watchers].every((watcher) => watcher.getWatched()[name] !== undefined);
+    return watcher.getWatched()[path.relative(root, folder)] !== undefined;
   }
 
-  /** The watcher no longer follows a path that came and went twice within 100 ms, nor what is in it: another one does. */
-  function watchAgain(lost: readonly string[]): void {
-    const earlier = [...watchers];
-    openWatcher(() => {
-      for (const watcher of earlier) {
-        watchers.delete(watcher);
-        void watcher.close();
-      }
-      for (const file of lost) mark(file, false);
-      flush();
-      // Once is enough: no watcher follows some folders.
-      for (const file of lost) stamps.delete(file);
-    });
+  /**
+   * The watcher no longer follows a path that came and went twice within 100 ms, nor what is in it: another one does. It
+   * starts when the first has closed, because two of them would share what the system watches.
+   */
+  async function watchAgain(lost: readonly string[]): Promise<void> {
+    const since = Date.now();
+    await watcher.close();
+    if (!isClosed) watcher = openWatcher(since, lost);
   }
 
   const settle = (part: 'content' | 'configuration', reading: Promise<void>): Promise<void> =>
@@ -148,19 +153,13 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
     });
   }
 
-  // Files saved between reading the site and the watcher's first scan; for a deleted file, its folder.
-  openWatcher((watcher) => {
-    const looked = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
-      names.map((name) => path.resolve(root, folder, name)),
-    );
-    for (const file of looked) if (isWatched(file) && isYounger(file, site.readAt)) changed.add(file);
-    isOnlyTexts = false;
-    flush();
-  });
+  let isClosed = false;
+  let watcher = openWatcher(site.readAt);
   return async () => {
+    isClosed = true;
     clearTimeout(timer);
     clearTimeout(secondLook);
-    await Promise.all([...watchers].map((watcher) => watcher.close()));
+    await watcher.close();
   };
 }
 
