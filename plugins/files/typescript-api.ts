@@ -108,6 +108,8 @@ export interface TypeChecker {
   getTypeOfSymbol(symbol: TypeSymbol): Type;
   getAliasedSymbol(symbol: TypeSymbol): TypeSymbol;
   getPropertiesOfType(type: Type): readonly TypeSymbol[];
+  /** Types of keys, with the types of their values. */
+  getIndexInfosOfType(type: Type): readonly { readonly keyType: Type; readonly type: Type }[];
   getNonNullableType(type: Type): Type;
   getTypeAtLocation(node: SyntaxNode): Type;
   getStringLiteralType(value: string): Type;
@@ -157,6 +159,8 @@ export interface Type {
   /** Members of a union or an intersection. */
   readonly types?: readonly Type[];
   readonly symbol?: TypeSymbol;
+  /** Further flags of objects. */
+  readonly objectFlags?: number;
   /** Of a literal type. */
   readonly value?: unknown;
   getProperties(): readonly TypeSymbol[];

@@ -47,6 +47,10 @@ interface WidgetProps extends Unresolved {
   readonly width: number;
 }
 export const Widget = ({ width }: WidgetProps) => <p>{width}</p>;
+export function Boxed<P extends object>(props: Omit<P, 'as'> & { readonly as: string }) {
+  return <p>{props.as}</p>;
+}
+export const Years = (props: { readonly names: Readonly<Record<number, string>>; readonly [data: \`data\${string}\`]: number }) => <p>{props.names[1]}</p>;
 export const Line = () => <hr />;
 export const Menu = { Item: ({ label }: { readonly label: string }) => <b>{label}</b> };
 export const rates = [{ name: 'a' }];
@@ -56,7 +60,7 @@ export const amounts = { low: 1, text: 'one' };
   'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./docs/en/_parts/*"] } } }',
 };
 const imports = `import Price from './_parts/Price.tsx'
-import { Box, Choice, Line, Link, Menu, Shape, Widget, amounts, rates } from './_parts/parts'
+import { Box, Boxed, Choice, Line, Link, Menu, Shape, Widget, Years, amounts, rates } from './_parts/parts'
 import * as all from './_parts/parts'
 import { Untyped } from './_parts/Untyped.jsx'
 `;
@@ -98,6 +102,10 @@ export const list = [{ name: 1 }]
 
 {rates.map(({ name }) => <Price key={name} amount={name.length} />)}
 
+{[Line].map((Price) => <Price a="b" />)} {[1].map((rates) => { const Mine = Line; return <Price amount={rates}><Mine /></Price> })}
+
+<Boxed size={1} as="p" /> <Years names={{ 1990: 'a', 2000: 'b' }} dataSize={1} />
+
 <Link to="/" href="/" aria-label="x">Text</Link> <Box title="A">Text</Box> <Menu.Item label="a" /> <all.Line />
 
 <Choice items={['a', 'b']} value="a" /> <Shape kind="circle" radius={1} /> <Line /> <Untyped b={1} /> <Widget height={1} />
@@ -134,7 +142,9 @@ Text <Price amout={3} amount="3" currency="EURO" />
 
 <Price amount={1} rates={rates[0]} currency={rates} /> <all.Menu.Item />
 
-<Card /> <Price amount={1} rates={{ name: 'a' }} />
+<Card /> <Price amount={1} rates={{ name: 'a' }} /> <Price amount={1} children={{}} />
+
+<Boxed size={1} /> <Years names={{ 1990: 1 }} data={1} />
 `,
   });
   expect((await site.problems()).map(shown)).toEqual([
@@ -165,6 +175,8 @@ Text <Price amout={3} amount="3" currency="EURO" />
     '24:1 Missing property `title` of `<Card>`: expected `string`.',
     '24:1 Missing content of `<Card>`: it would be empty.',
     '24:28 Unexpected object for property `rates` of `<Price>`: expected `readonly { readonly name: string; readonly value?: number | undefined; }[]`.',
+    '24:71 Unexpected object for property `children` of `<Price>`: expected `ReactNode`.',
+    "26:36 Unexpected `1` for property `names.1990` of `<Years>`: expected `string`. Write `'1'`.",
   ]);
 });
 

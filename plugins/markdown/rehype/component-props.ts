@@ -22,7 +22,8 @@ const commonProps = ['key', 'children'];
  * are the names that the document declares itself.
  */
 export function checkProps(use: JsxUse, declared: ReadonlySet<string>, notes: DocumentNotes, source: string): void {
-  const spec = declared.has(use.name) ? undefined : builtinSpec(use.name, notes.settings);
+  const spec =
+    declared.has(use.name) || use.locals.includes(use.name) ? undefined : builtinSpec(use.name, notes.settings);
   if (spec) reportMistakes(use, mistakesIn(use, spec), notes, source);
 }
 

@@ -34,8 +34,9 @@ export function rehypeJsxRules() {
     }
     const declared = readScope(tree, notes).names;
     const components = new Set([...notes.settings.componentNames, ...declared, 'Fragment']);
-    for (const { name, isComponent, props, node } of uses) {
-      if (isComponent && !components.has(name.split('.')[0] ?? name)) {
+    for (const { name, isComponent, props, locals, node } of uses) {
+      const root = name.split('.')[0] ?? name;
+      if (isComponent && !components.has(root) && !locals.includes(root)) {
         const known = [...components].filter((candidate) => /^[A-Z]/.test(candidate));
         report(notes, node, {
           rule: 'unknown-component',

@@ -1,4 +1,5 @@
 import type { Node as EstreeNode, JSXElement, Program } from 'estree-jsx';
+import { createVisitors } from 'estree-util-scope';
 import { visit as visitEstree } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { Node } from 'unist';
@@ -27,6 +28,8 @@ export interface JsxUse {
   /** Whether a spread may add more properties. */
   readonly isOpen: boolean;
   readonly hasContent: boolean;
+  /** Names that the code around it declares: they hide imports and components of the same name. */
+  readonly locals: readonly string[];
   /** The node of the document that has it. */
   readonly node: Node;
 }
@@ -36,8 +39,16 @@ export function jsxUses(tree: Root): readonly JsxUse[] {
   const uses: JsxUse[] = [];
   const addFrom = (program: Program | null | undefined, node: Node) => {
     if (!program) return;
-    visitEstree(program, (part) => {
-      if (part.type === 'JSXElement') uses.push(inExpression(part, node));
+    const { enter, exit, scopes } = createVisitors();
+    visitEstree(program, {
+      enter(part) {
+        const [, ...around] = scopes;
+        if (part.type === 'JSXElement') {
+          uses.push({ ...inExpression(part, node), locals: around.flatMap(({ defined }) => defined) });
+        }
+        enter(part);
+      },
+      leave: exit,
     });
   };
   for (const node of moduleNodes(tree)) addFrom(node.data?.estree, node);
@@ -60,10 +71,10 @@ function inText(node: JsxElement): JsxUse {
   });
   const isOpen = node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
   const hasContent = node.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
-  return { name: nameOf(node), isComponent: isComponent(node), props, isOpen, hasContent, node };
+  return { name: nameOf(node), isComponent: isComponent(node), props, isOpen, hasContent, locals: [], node };
 }
 
-function inExpression({ openingElement, children }: JSXElement, node: Node): JsxUse {
+function inExpression({ openingElement, children }: JSXElement, node: Node): Omit<JsxUse, 'locals'> {
   const name = openingElement.name.type === 'JSXIdentifier' ? openingElement.name.name : '';
   const props = openingElement.attributes.flatMap((attribute): readonly WrittenProp[] => {
     if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') return [];

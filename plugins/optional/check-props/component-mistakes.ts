@@ -9,7 +9,14 @@ import {
 } from '../../markdown/rehype/prop-mistakes.ts';
 import { isObjectType, isOpenType, membersOf } from './known-types.ts';
 import { literal, type PropEntry, readValue, unknown } from './prop-value.ts';
-import { type Comparison, entryMistakes, fewest, missingProperties, textOfProperty } from './value-mistakes.ts';
+import {
+  type Comparison,
+  entryMistakes,
+  expectedIn,
+  fewest,
+  missingProperties,
+  textOfProperty,
+} from './value-mistakes.ts';
 
 /** Properties that React takes out. */
 const ofReact = ['key', 'ref'];
@@ -38,14 +45,12 @@ function mistakesIn(
   comparison: Comparison,
 ): readonly PropMistake[] {
   const { checker, component } = comparison;
-  if (props.type !== undefined && isOpenType(props.type, checker)) return [];
+  if (props.type !== undefined && isOpenType(props.type, checker, props.isGeneric)) return [];
   const variants = props.type === undefined ? [] : membersOf(props.type).filter(isObjectType);
   // Such as the parameters of a function that takes any.
   if (variants.some((type) => type.getNumberIndexType())) return [];
   const entries = entriesOf(use).map((entry) => (props.isGeneric ? { ...entry, value: unknown } : entry));
-  const takesContent = variants.some(
-    (type) => type.getStringIndexType() || checker.getPropertiesOfType(type).some(({ name }) => name === 'children'),
-  );
+  const takesContent = variants.some((type) => expectedIn(type, 'children', checker).length > 0);
   const mistakes = [
     ...entryMistakes(entries, variants, '', comparison),
     ...(use.hasContent && !takesContent ? [unexpectedContent(component)] : []),

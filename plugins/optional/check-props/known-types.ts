@@ -8,6 +8,8 @@ const flag = {
   object: 524_288 | 67_108_864 | 2_097_152,
   union: 1_048_576,
   intersection: 2_097_152,
+  /** Of `objectFlags`: `Omit`, `Partial`, `Record` and the like. */
+  mapped: 32,
 };
 
 /** The members of a union, or the type itself. */
@@ -20,11 +22,14 @@ export function isObjectType({ flags }: Type): boolean {
   return (flags & flag.object) !== 0;
 }
 
-/** Whether any value may have the type, or the compiler does not know it whole, as when the types of a package lack. */
-export function isOpenType(type: Type, checker: TypeChecker): boolean {
-  if (type.flags & flag.open) return true;
-  if (type.flags & (flag.union | flag.intersection))
-    return type.types?.some((one) => isOpenType(one, checker)) ?? false;
+/**
+ * Whether any value may have the type, or the compiler does not know it whole, as when the types of a package lack. For a
+ * generic component, types such as `Omit<T, 'size'>` may have any property, too.
+ */
+export function isOpenType(type: Type, checker: TypeChecker, isGeneric = false): boolean {
+  const isOpen = (one: Type) => isOpenType(one, checker, isGeneric);
+  if (type.flags & flag.open || (isGeneric && (type.objectFlags ?? 0) & flag.mapped)) return true;
+  if (type.flags & (flag.union | flag.intersection)) return type.types?.some(isOpen) ?? false;
   const extended = type.symbol?.declarations?.flatMap(({ heritageClauses = [] }) => heritageClauses) ?? [];
-  return extended.some(({ types }) => types.some((base) => isOpenType(checker.getTypeAtLocation(base), checker)));
+  return extended.some(({ types }) => types.some((base) => isOpen(checker.getTypeAtLocation(base))));
 }

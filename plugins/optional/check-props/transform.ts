@@ -27,7 +27,10 @@ export function rehypeCheckProps({ folder }: { readonly folder: string }) {
       ...[...readScope(tree, notes).names].map((name) => [name, undefined] as const),
       ...importedNames(tree),
     ]);
-    const uses = jsxUses(tree).filter(({ name, isComponent }) => isComponent && names.get(rootOf(name)) !== undefined);
+    const uses = jsxUses(tree).filter(
+      ({ name, isComponent, locals }) =>
+        isComponent && !locals.includes(rootOf(name)) && names.get(rootOf(name)) !== undefined,
+    );
     if (uses.length === 0) return;
 
     const types = compilers.get(folder) ?? openComponentTypes(folder, 'check-props');
@@ -58,7 +61,7 @@ export function rehypeCheckProps({ folder }: { readonly folder: string }) {
         component: use.name,
         isMdx: notes.isMdx,
         typeOfName(path) {
-          const found = typeOfName(path);
+          const found = use.locals.includes(path[0] ?? '') ? undefined : typeOfName(path);
           // A checker knows nothing of the types of another.
           return found?.checker === checker ? found.type : undefined;
         },

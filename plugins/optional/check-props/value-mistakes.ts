@@ -119,12 +119,17 @@ function valueMistakes(
       );
     }
     case 'object': {
-      const variants = objects.filter((type) => type.getCallSignatures().length === 0 && !type.getNumberIndexType());
+      const variants = objects.filter(
+        (type) => type.getCallSignatures().length === 0 && !checker.isArrayType(type) && !checker.isTupleType(type),
+      );
       if (variants.length === 0) return wrong('object');
       if (variants.some((type) => isAnyObject(type, checker))) return [];
       const mistakes = entryMistakes(value.entries, variants, `${place.name}.`, comparison);
       if (mistakes.length > 0 || value.isOpen) return mistakes;
-      return missingProperties(value.entries, variants, comparison).map((property) =>
+      const missing = missingProperties(value.entries, variants, comparison);
+      // Symbols, such as `[Symbol.iterator]`: documents do not write iterators.
+      if (missing.some(({ name }) => name.startsWith('__@'))) return wrong('object');
+      return missing.map((property) =>
         missingProp(
           component,
           { name: `${place.name}.${property.name}`, offset: place.offset },
@@ -137,11 +142,15 @@ function valueMistakes(
   }
 }
 
-function expectedIn(type: Type, name: string, checker: TypeChecker): readonly ExpectedType[] {
+/** What a type expects as the value of a property; empty if it has no such property. */
+export function expectedIn(type: Type, name: string, checker: TypeChecker): readonly ExpectedType[] {
   const property = checker.getPropertiesOfType(type).find((one) => one.name === name);
   if (property !== undefined) return [expectedOf(property, checker)];
-  const indexed = type.getStringIndexType();
-  return indexed === undefined ? [] : [{ type: indexed, isOptional: false }];
+  const key = String(Number(name)) === name ? Number(name) : name;
+  return checker
+    .getIndexInfosOfType(type)
+    .filter(({ keyType }) => [key, name].some((one) => checker.isTypeAssignableTo(literalType(one, checker), keyType)))
+    .map((info) => ({ type: info.type, isOptional: false }));
 }
 
 function expectedOf(property: TypeSymbol, checker: TypeChecker): ExpectedType {
@@ -154,7 +163,7 @@ function expectedText(expected: readonly ExpectedType[], checker: TypeChecker): 
 
 /** Whether a type is `{}` or `object`. */
 function isAnyObject(type: Type, checker: TypeChecker): boolean {
-  return checker.getPropertiesOfType(type).length === 0 && type.getStringIndexType() === undefined;
+  return checker.getPropertiesOfType(type).length === 0 && checker.getIndexInfosOfType(type).length === 0;
 }
 
 type Literal = Extract<PropValue, { kind: 'literal' }>['value'];

@@ -93,6 +93,19 @@ describe('JSX in `.mdx`', () => {
     ]);
   });
 
+  test('names that the code of an expression declares are its own components', async () => {
+    const source = [
+      '{[Local].map((Item) => <Item />)}',
+      '',
+      '{[Local].map(({ Badge }) => { const Own = Badge; return <Own><Badge label="x" /></Own> })} {[1].map(() => <Item />)}',
+      '',
+      'export const Local = () => <b />',
+    ].join('\n');
+    expect(await problemsOf(source)).toEqual([
+      'docs/en/guide/page.mdx:3:92 unknown-component: Unexpected component `<Item>`: it is neither built in nor imported. Import it at the top of the document.',
+    ]);
+  });
+
   test('an import inside an element or a container counts like one at the top', async () => {
     const inside = [
       "<div>\n\nimport A from '../shared/on-exit.mdx'\n\n<A />\n\n</div>",
