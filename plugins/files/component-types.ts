@@ -135,7 +135,9 @@ export function openComponentTypes(folder: string, rule: string) {
       }
       for (const module of modules) {
         const project = projectOf(module);
-        if (!project.modules.has(module)) delete project.program;
+        const isKnown = project.modules.has(module) || project.program?.getSourceFile(module) !== undefined;
+        // A new program takes several times as long as a document.
+        if (!isKnown) delete project.program;
         project.modules.add(module);
       }
     },

@@ -1,9 +1,10 @@
 import { isObject } from '#shared/is-object';
 import type { PluginTexts } from '#shared/plugin-texts';
+import { en } from '#shared/texts/en';
 import type { GivenArguments } from './given-arguments.ts';
 
 /** Groups of the theme, as the modules with their texts are named. */
-const themeGroups: readonly string[] = ['shell', 'article', 'search', 'not-found', 'gallery', 'document'];
+const themeGroups = Object.keys(en).map((group) => group.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`));
 
 const rule = 'plugin-text';
 

@@ -16,7 +16,6 @@ import type { Texts, Translation } from './texts/texts.ts';
 import { tr } from './texts/tr.ts';
 import { vi } from './texts/vi.ts';
 import { zh } from './texts/zh.ts';
-
 import type { InterfaceText } from './types.ts';
 
 export type { GroupKey, GroupTexts, TextGroup, Texts } from './texts/texts.ts';

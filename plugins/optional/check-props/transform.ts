@@ -8,7 +8,7 @@ import { jsxUses } from '../../markdown/rehype/jsx-use.ts';
 import { importedFile, readScope } from '../../markdown/rehype/module-scope.ts';
 import { reportMistakes } from '../../markdown/rehype/prop-mistakes.ts';
 import { componentMistakes } from './component-mistakes.ts';
-import { type ImportedName, importedNames } from './imported-names.ts';
+import { importedNames } from './imported-names.ts';
 
 /** The compilers of this thread: loading one takes longer than a document. */
 const compilers = new Map<string, ReturnType<typeof openComponentTypes>>();
@@ -35,17 +35,17 @@ export function rehypeCheckProps({ folder }: { readonly folder: string }) {
 
     const types = compilers.get(folder) ?? openComponentTypes(folder, 'check-props');
     compilers.set(folder, types);
-    const moduleOf = ({ request }: ImportedName) => types.resolve(importedFile(request, notes) ?? request, file.path);
+    // By the names of modules as written: many components may come from one module.
     const modules = new Map<string, string>();
-    for (const [name, imported] of names) {
-      const module = imported && moduleOf(imported);
-      if (module !== undefined) modules.set(name, module);
+    for (const request of new Set([...names.values()].flatMap((imported) => imported?.request ?? []))) {
+      const module = types.resolve(importedFile(request, notes) ?? request, file.path);
+      if (module !== undefined) modules.set(request, module);
     }
-    types.read([...new Set(modules.values())]);
+    types.read([...modules.values()]);
 
     const typeOfName = ([name = '', ...path]: readonly string[]) => {
-      const module = modules.get(name);
-      const exportName = names.get(name)?.exportName;
+      const { request = '', exportName } = names.get(name) ?? {};
+      const module = modules.get(request);
       if (module === undefined) return undefined;
       const found = types.typesOf(module);
       for (const dependency of found.dependencies) notes.dependencies.add(dependency);
