@@ -25,3 +25,9 @@ declare module 'virtual-doc-site-pages' {
   /** The pages below a folder, `/guide/`, in the language of the current page. Default: all in that language. */
   export function usePages(folder?: string): readonly ListedPage[];
 }
+
+/** The texts of a plugin, from `addTextGroup`. */
+declare module 'virtual-doc-site/texts/*' {
+  /** By key of the language, then by key. */
+  export const texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}

@@ -1,3 +1,4 @@
+import type { texts } from 'virtual-doc-site/texts/changelog';
 import { expect, test } from 'vitest';
 import { defineTexts, siteKeys, textsByLang, textsIn } from '#shared/plugin-texts';
 
@@ -21,4 +22,9 @@ test.each([
 
 test('a site replaces the texts by group and key', () => {
   expect(siteKeys(changelog)).toEqual(['changelog.title', 'changelog.none']);
+});
+
+test('components import them by language', () => {
+  const imported: typeof texts = textsByLang([{ lang: 'fr', htmlLang: 'fr' }], changelog);
+  expect(imported.fr?.title).toBe('Modifications');
 });
