@@ -44,13 +44,22 @@ const compilerOptions = {
   types: [],
 };
 
+/** The compilers of this thread, by folder: loading one takes longer than a document. */
+const compilers = new Map<string, ReturnType<typeof openComponentTypes>>();
+
 /**
  * Reads the types of modules of a site with the TypeScript that is installed in a folder. Files that have changed are
  * read again.
  *
  * @throws DocSiteError with the given rule if there is no usable TypeScript.
  */
-export function openComponentTypes(folder: string, rule: string) {
+export function componentTypes(folder: string, rule: string): ReturnType<typeof openComponentTypes> {
+  const types = compilers.get(folder) ?? openComponentTypes(folder, rule);
+  compilers.set(folder, types);
+  return types;
+}
+
+function openComponentTypes(folder: string, rule: string) {
   const compiler = loadTypeScript(folder, rule);
   const { sys } = compiler;
   // By the paths of their `tsconfig.json`.

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { type ModuleTypes, openComponentTypes } from '../../files/component-types.ts';
+import { componentTypes, type ModuleTypes } from '../../files/component-types.ts';
 import { resolvedSymbol } from '../../files/props-types.ts';
 import type { Type } from '../../files/typescript-api.ts';
 import { notesOf } from '../../markdown/document.ts';
@@ -9,9 +9,6 @@ import { importedFile, readScope } from '../../markdown/rehype/module-scope.ts';
 import { reportMistakes } from '../../markdown/rehype/prop-mistakes.ts';
 import { componentMistakes } from './component-mistakes.ts';
 import { importedNames } from './imported-names.ts';
-
-/** The compilers of this thread: loading one takes longer than a document. */
-const compilers = new Map<string, ReturnType<typeof openComponentTypes>>();
 
 /**
  * Reports properties and content that the site's own components do not accept, by their types. The compiler of `folder`
@@ -33,8 +30,7 @@ export function rehypeCheckProps({ folder }: { readonly folder: string }) {
     );
     if (uses.length === 0) return;
 
-    const types = compilers.get(folder) ?? openComponentTypes(folder, 'check-props');
-    compilers.set(folder, types);
+    const types = componentTypes(folder, 'check-props');
     // By the names of modules as written: many components may come from one module.
     const modules = new Map<string, string>();
     for (const request of new Set([...names.values()].flatMap((imported) => imported?.request ?? []))) {

@@ -1,5 +1,5 @@
 import { nearest } from '#shared/nearest';
-import { openComponentTypes } from '../../files/component-types.ts';
+import { componentTypes } from '../../files/component-types.ts';
 import { isOfPackage } from '../../files/is-of-package.ts';
 import { propsTypes, resolvedSymbol } from '../../files/props-types.ts';
 import { typeText } from '../../files/type-text.ts';
@@ -32,14 +32,15 @@ const flag = { value: 3 | 16 | 32 | 4, optional: 16_777_216, union: 1_048_576 };
 
 const hiddenTags = ['internal', 'private', 'ignore'];
 
-/** Returns a function that reads the props of a component in a file; it uses the TypeScript of a folder. */
-export function openProps(folder: string): (file: string, name: string | undefined) => ReadProps {
-  const types = openComponentTypes(folder, 'props');
-  return (file, name) => {
-    types.read([file]);
-    const { exports, checker, dependencies } = types.typesOf(file);
-    return { ...propsOfModule(exports, name, checker), dependencies };
-  };
+/**
+ * Reads the props of a component in a file with the TypeScript of a folder. Default of `name`: the default export, or the
+ * only component.
+ */
+export function readProps(file: string, name: string | undefined, folder: string): ReadProps {
+  const types = componentTypes(folder, 'props');
+  types.read([file]);
+  const { exports, checker, dependencies } = types.typesOf(file);
+  return { ...propsOfModule(exports, name, checker), dependencies };
 }
 
 function propsOfModule(

@@ -7,11 +7,8 @@ import type { VFile } from 'vfile';
 import { textsIn } from '#shared/plugin-texts';
 import { fileOfFence, notesOf, report } from '../../markdown/document.ts';
 import { textAttribute } from '../../markdown/remark/text-attribute.ts';
-import { openProps, type Prop } from './read-props.ts';
+import { type Prop, readProps } from './read-props.ts';
 import { propsTexts } from './texts.ts';
-
-/** The compilers of this thread: loading one takes longer than a document. */
-const compilers = new Map<string, ReturnType<typeof openProps>>();
 
 /** Replaces `<Props of="…" />` by a table of the props of the component. */
 export function remarkProps({ folder }: { readonly folder: string }) {
@@ -34,9 +31,7 @@ export function remarkProps({ folder }: { readonly folder: string }) {
         problem(`Unexpected file \`${of}\` in \`<Props>\`: there is no such file.`, 'Correct `of`.');
         return;
       }
-      const read = compilers.get(folder) ?? openProps(folder);
-      compilers.set(folder, read);
-      const found = read(module, textAttribute(element, 'name'));
+      const found = readProps(module, textAttribute(element, 'name'), folder);
       for (const dependency of found.dependencies) notes.dependencies.add(dependency);
       if (found.problem !== undefined) {
         problem(`Unexpected component in \`<Props of="${of}">\`: ${found.problem.message}`, found.problem.hint);
