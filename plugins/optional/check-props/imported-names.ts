@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { moduleStatements } from '../../markdown/rehype/module-scope.ts';
 
 /** A name that a document imports. */
-export interface ImportedName {
+interface ImportedName {
   /** The module as written. */
   readonly request: string;
   /** Name of the export; undefined for the module as a whole. */
