@@ -134,7 +134,7 @@ Text <Price amout={3} amount="3" currency="EURO" />
 
 </Price>
 
-{rates.map(() => <Price amount="x" />)}
+{rates.map(() => <Price amount="x" />)} {rates.map(() => <Menu.Item labl="a" />)}
 
 <Link href={1} /> <Box size={1} titel="x" /> <Box title="x" /> <Menu.Item labl="a" />
 
@@ -161,6 +161,7 @@ Text <Price amout={3} amount="3" currency="EURO" />
     '12:32 Unexpected function for property `amount` of `<Price>`: expected `number`.',
     '12:49 Unexpected element for property `note` of `<Price>`: expected `string`.',
     '16:25 Unexpected text "x" for property `amount` of `<Price>`: expected `number`.',
+    '16:69 Unexpected property `labl` of `<Menu.Item>`: there is no such property. Did you mean `label`?',
     '18:7 Unexpected `1` for property `href` of `<Link>`: expected `string`. Write `href="1"`.',
     '18:33 Unexpected property `titel` of `<Box>`: there is no such property. Did you mean `title`?',
     '18:46 Missing content of `<Box>`: it would be empty.',

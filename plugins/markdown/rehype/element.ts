@@ -39,7 +39,12 @@ export function nameOf(element: AnyElement): string {
 
 /** Whether an element is a React component rather than an HTML element. */
 export function isComponent(element: AnyElement): element is JsxElement {
-  return isJsx(element) && /^[A-Z]|\./.test(nameOf(element));
+  return isJsx(element) && isJsxComponent(nameOf(element));
+}
+
+/** Whether JSX takes a name for a component. */
+export function isJsxComponent(name: string): boolean {
+  return /^[A-Z]|\./.test(name);
 }
 
 /** Names of the attributes that are set, in JSX spelling or as hast properties. */

@@ -33,7 +33,7 @@ export function rehypeJsxRules() {
       }
     }
     const declared = readScope(tree, notes).names;
-    const components = new Set([...notes.settings.componentNames, ...declared, 'Fragment']);
+    const components = new Set([...notes.settings.componentNames, ...declared, 'Fragment', 'props']);
     for (const { name, isComponent, props, locals, node } of uses) {
       const root = name.split('.')[0] ?? name;
       if (isComponent && !components.has(root) && !locals.includes(root)) {

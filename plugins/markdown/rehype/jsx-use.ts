@@ -4,7 +4,7 @@ import { visit as visitEstree } from 'estree-util-visit';
 import type { Root } from 'hast';
 import type { Node } from 'unist';
 import { expressionOf } from '../estree.ts';
-import { isComponent, isJsx, type JsxElement, nameOf, walk } from './element.ts';
+import { isComponent, isJsx, isJsxComponent, type JsxElement, nameOf, walk } from './element.ts';
 import { moduleNodes } from './module-scope.ts';
 
 /** A literal value in a document; undefined for a value that is only known at render time. */
@@ -75,7 +75,7 @@ function inText(node: JsxElement): JsxUse {
 }
 
 function inExpression({ openingElement, children }: JSXElement, node: Node): Omit<JsxUse, 'locals'> {
-  const name = openingElement.name.type === 'JSXIdentifier' ? openingElement.name.name : '';
+  const name = writtenName(openingElement.name);
   const props = openingElement.attributes.flatMap((attribute): readonly WrittenProp[] => {
     if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') return [];
     const { value } = attribute;
@@ -86,7 +86,13 @@ function inExpression({ openingElement, children }: JSXElement, node: Node): Omi
   });
   const isOpen = openingElement.attributes.some(({ type }) => type === 'JSXSpreadAttribute');
   const hasContent = children.some((child) => child.type !== 'JSXText' || child.value.trim() !== '');
-  return { name, isComponent: /^[A-Z]/.test(name), props, isOpen, hasContent, node };
+  return { name, isComponent: isJsxComponent(name), props, isOpen, hasContent, node };
+}
+
+/** `Menu.Item`; empty for `svg:path`. */
+function writtenName(name: JSXElement['openingElement']['name']): string {
+  if (name.type === 'JSXIdentifier') return name.name;
+  return name.type === 'JSXMemberExpression' ? `${writtenName(name.object)}.${name.property.name}` : '';
 }
 
 function writtenValue(value: JsxElement['attributes'][number]['value']): Pick<WrittenProp, 'value' | 'expression'> {

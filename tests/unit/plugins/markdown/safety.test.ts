@@ -95,13 +95,14 @@ describe('JSX in `.mdx`', () => {
 
   test('names that the code of an expression declares are its own components', async () => {
     const source = [
-      '{[Local].map((Item) => <Item />)}',
+      '{[Local].map((Item) => <Item />)} {[{ Local }].map((item) => <item.Local />)} <props.part /> {true && <Ns.Part />}',
       '',
       '{[Local].map(({ Badge }) => { const Own = Badge; return <Own><Badge label="x" /></Own> })} {[1].map(() => <Item />)}',
       '',
       'export const Local = () => <b />',
     ].join('\n');
     expect(await problemsOf(source)).toEqual([
+      'docs/en/guide/page.mdx:1:94 unknown-component: Unexpected component `<Ns.Part>`: it is neither built in nor imported. Import it at the top of the document.',
       'docs/en/guide/page.mdx:3:92 unknown-component: Unexpected component `<Item>`: it is neither built in nor imported. Import it at the top of the document.',
     ]);
   });
