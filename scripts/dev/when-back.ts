@@ -7,16 +7,22 @@ export const whenBack = `async (url) => {
   }
 }`;
 
+/** Milliseconds in which a page is loaded again once: a script that its browser refuses never arrives. */
+const reloadPause = 10_000;
+
 /**
  * Script of a page: loads it again when the server answers, if one of its scripts or styles has not arrived because the
  * server has restarted. Nothing else would: without its scripts, the page hears of nothing.
  */
 export const reloadIfIncomplete = `addEventListener(
   'error',
-  ({ target: { localName, src, href } }) => {
+  async ({ target: { localName, src, href } }) => {
     const url = { script: src, link: href }[localName];
     if (!url || new URL(url).origin !== location.origin) return;
-    (${whenBack})(url).then(({ ok }) => ok && location.reload());
+    const { ok } = await (${whenBack})(url);
+    if (!ok || Date.now() - (sessionStorage['doc-site-reloaded'] ?? 0) < ${reloadPause}) return;
+    sessionStorage['doc-site-reloaded'] = Date.now();
+    location.reload();
   },
   true,
 );`;

@@ -143,3 +143,21 @@ test('a page whose scripts have not arrived because of a restart is loaded again
     await page.getByText('Left, right and middle.').waitFor();
   });
 });
+
+test('a page whose scripts never arrive is loaded again only once', async () => {
+  await whileServing(async (open) => {
+    const page = await open('/guide/second', 'Second');
+    browser.allowMessages(/ERR_FAILED/);
+    await page.route('**/*.js', (route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+    );
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.reload();
+    await expect.poll(() => loads).toBe(2);
+    await page.waitForTimeout(1500);
+    expect(loads).toBe(2);
+  });
+});
