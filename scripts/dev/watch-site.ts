@@ -120,8 +120,9 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
    */
   async function watchAgain(lost: readonly string[]): Promise<void> {
     const since = Date.now();
-    await watcher.close();
-    if (!isClosed) watcher = openWatcher(since, lost);
+    const former = watcher;
+    await former.close();
+    if (!isClosed && watcher === former) watcher = openWatcher(since, lost);
   }
 
   const settle = (part: 'content' | 'configuration', reading: Promise<void>): Promise<void> =>
