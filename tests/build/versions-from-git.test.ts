@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../plugins/files/files-below.ts';
@@ -65,6 +65,18 @@ test('a version from a tag has the documents, components and public files of its
   expect(await site.output('v1/old.html')).not.toContain('code.example');
   expect(git('status', '--porcelain')).toBe('');
   expect(await kept()).toContain(`${git('rev-parse', 'v1.0.0^{commit}')}/site/docs/en/old.mdx`);
+});
+
+test('the pages of an older version are built once and kept, while the current ones change', async () => {
+  const page = path.join(site.root, 'node_modules/.cache/doc-site/versions/v1/site/old.html');
+  const before = await stat(page);
+  await site.write('docs/en/old.mdx', '# Newer\n');
+  await expectBuilt(site);
+  expect(await site.output('old.html')).toContain('Newer');
+  expect(await site.output('v1/old.html')).toContain('<b>then</b>');
+  const after = await stat(page);
+  expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+  git('checkout', '-q', 'docs/en/old.mdx');
 });
 
 // `tests/e2e/versions.test.ts` checks a version that is a folder.
