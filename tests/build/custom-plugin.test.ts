@@ -60,6 +60,10 @@ describe('a plugin of the site', () => {
     expect(parseHtml(await site.output('index.html')).text('article strong')).toBe('1.1');
   });
 
+  test('brings a plugin for Rsbuild, with which documents import files of a kind of its own', async () => {
+    expect(parseHtml(await site.output('guide/page.html')).text('article')).toContain('Sizes: small and large.');
+  });
+
   test('brings a static component with its styles, and no script for it', async () => {
     const html = await site.output('index.html');
     expect(html).toContain('data-only-html');
@@ -104,7 +108,7 @@ describe('a plugin of the site', () => {
   test('writes files from all rendered pages', async () => {
     expect(await site.json('files/words.json')).toEqual({
       '/': 15,
-      '/guide/page': 13,
+      '/guide/page': 17,
       '/guide/second': 5,
       '/releases/v1.0': 7,
       '/releases/v1.1': 7,
