@@ -73,6 +73,14 @@ function isScript(file: string): boolean {
 
 async function missingModule(request: string, file: string | undefined, module: ModuleText): Promise<FoundProblem> {
   const isFile = /^\.{0,2}\//.test(request);
+  if (/^virtual-doc-site\b/.test(request)) {
+    return {
+      rule: 'missing-import',
+      ...requestPlace(request, module.source),
+      message: `Unexpected import \`${request}\`: neither the engine nor a plugin of the site makes this module.`,
+      hint: 'Plugins add modules with `addVirtualModule`, and `virtual-doc-site/texts/<group>` with `addTextGroup`.',
+    };
+  }
   return {
     rule: 'missing-import',
     ...requestPlace(request, module.source),

@@ -43,6 +43,13 @@ const longestName = 255;
 type Mistake = Omit<Problem, 'severity'>;
 
 function shapeMistake(plugin: string, { path: file, content, contentPolicy = '' }: OutputFile): Mistake | undefined {
+  if (file === undefined) {
+    return {
+      rule: 'plugin-output',
+      message: `Plugin "${plugin}" writes a file without \`path\`.`,
+      hint: "Return objects such as `{ path: 'data/changelog.json', content: '{}' }`.",
+    };
+  }
   if (typeof file !== 'string' || !isCleanPath(file)) {
     return {
       rule: 'plugin-output',

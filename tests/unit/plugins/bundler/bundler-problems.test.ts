@@ -30,6 +30,14 @@ test('an alias, a module of another generator and a style sheet that needs a plu
   );
 });
 
+test('a virtual module that nobody makes is no missing package', async () => {
+  const request = 'virtual-doc-site/texts/grouup';
+  expect(await told(`Module not found: Can't resolve '${request}' in '/site'`, `import '${request}';`)).toBe(
+    `docs/en/_parts/A.tsx:1:8: Unexpected import \`${request}\`: neither the engine nor a plugin of the site makes this module.\n` +
+      '    Plugins add modules with `addVirtualModule`, and `virtual-doc-site/texts/<group>` with `addTextGroup`.',
+  );
+});
+
 test('a mistake in JSON is reported at its place, with what to do', async () => {
   expect(await told('JSON parse error: Unexpected character ,', '{\n  "a": 1,,\n}\n', '/site/a.json')).toBe(
     'docs/en/_parts/A.tsx:2:10: Property name expected in JSON.\n' +

@@ -324,6 +324,14 @@ test('a content policy of several lines, which would break `_headers`, is refuse
   );
 });
 
+test('an output file without a path says which key is missing', async () => {
+  const misnamed = JSON.parse('[{ "file": "a.json", "content": "" }]');
+  const hooks = await hooksOf([plugin('p', (api) => api.addOutputFiles(() => misnamed))]);
+  expect((await failureOf(hooks.run.addOutputFiles(makeBuild([]), context()))).message).toBe(
+    'Plugin "p" writes a file without `path`.',
+  );
+});
+
 test.each(['../x', '/x', 'a/../x', 'a\\x', '', 'a//b', 'C:x'])('an output file at %j is refused', async (path) => {
   const hooks = await hooksOf([plugin('p', (api) => api.addOutputFiles(() => [{ path, content: '' }]))]);
   expect((await failureOf(hooks.run.addOutputFiles(makeBuild([]), context()))).message).toContain(
