@@ -2,6 +2,7 @@ import type { CompileOptions } from '@mdx-js/mdx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import { parse } from 'yaml';
 import { loadPlugins } from './author-plugins.ts';
 import { loadSiteLanguages } from './code/site-languages.ts';
 import { remarkStart } from './document.ts';
@@ -70,7 +71,7 @@ export async function loadMdxOptions(settings: PipelineSettings) {
       remarkContainers,
       remarkFences,
       ...remark.late,
-      remarkMdxFrontmatter,
+      [remarkMdxFrontmatter, { default: {}, parsers: { yaml: (text: string) => parse(text) ?? {} } }],
     ],
     rehypePlugins: [
       rehypeKnownValues,

@@ -39,3 +39,11 @@ test.each([
 ])('%s is left to the page', async (_name, source) => {
   expect(await textsOf(source)).toEqual(['A b']);
 });
+
+test.each([
+  ['without front matter', ''],
+  ['with empty front matter', '---\n# tag: new\n---\n\n'],
+])('in a page %s, `frontmatter` is empty', async (_name, frontMatter) => {
+  const { code } = await compileToCode(`${frontMatter}A {frontmatter.tag}`);
+  expect(code).toContain('const frontmatter = {};');
+});
