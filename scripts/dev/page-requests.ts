@@ -11,6 +11,7 @@ import { renderHeadTags } from '../../plugins/content/head/render-head-tags.ts';
 import type { DocSite, OutputFile, Page } from '../../plugins/index.ts';
 import { formatError } from '../command-line/format-error.ts';
 import { outsideBase } from '../preview/outside-base.ts';
+import { prefersMarkdown } from '../preview/prefers-markdown.ts';
 import { splitTarget } from '../preview/request-path.ts';
 import { type PageTexts, pageFrame, pageTexts } from '../ssg/page-texts.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
@@ -45,8 +46,8 @@ interface Answer {
 }
 
 /**
- * Responds with what a build would write, made on request: pages, page data, sidebars, search indexes and files of
- * plugins.
+ * Responds with what a build would write, made on request: pages, their data and Markdown twins, sidebars, search indexes
+ * and files of plugins.
  */
 export function pageRequests(current: () => DevSources): Handler {
   return function respond(request, response, next) {
@@ -70,7 +71,7 @@ export function pageRequests(current: () => DevSources): Handler {
     // Before anything is read: a document that names an older version than it shows is compared once too often, which
     // does no harm.
     const version = sources.version();
-    answerFor(path, isPage ? version : undefined, sources).then(
+    answerFor(path, { accept, version: isPage ? version : undefined }, sources).then(
       (answer) => {
         sources.onAnswer(path);
         if (answer === undefined) next();
@@ -136,7 +137,11 @@ function devTags(version: string, site: DocSite): readonly HeadTag[] {
 }
 
 /** The answer for a path without base; a document only if a version is given. */
-async function answerFor(path: string, version: string | undefined, sources: DevSources): Promise<Answer | undefined> {
+async function answerFor(
+  path: string,
+  { accept, version }: { readonly accept: string; readonly version: string | undefined },
+  sources: DevSources,
+): Promise<Answer | undefined> {
   const { site } = sources;
   const data = /^\/page-data\/(.+)\.json$/.exec(path)?.[1];
   if (data !== undefined) return pageFile(decodePath(data), sources);
@@ -145,8 +150,9 @@ async function answerFor(path: string, version: string | undefined, sources: Dev
     return fileAnswer(await searchFile(path.slice(1), site));
   const known = pickRoute(path, site.model().pages);
   const isFile = hasExtension(path) && !path.endsWith('.html') && known === undefined;
-  if (isFile) return fileAnswer(await pluginFile(decodePath(path.slice(1)), site));
-  return version === undefined ? undefined : document(path, version, sources);
+  if (isFile) return (await twinFile(path, sources)) ?? fileAnswer(await pluginFile(decodePath(path.slice(1)), site));
+  const twin = known && prefersMarkdown(accept) ? await twinOf(await pageAt(path, sources), sources) : undefined;
+  return twin ?? (version === undefined ? undefined : document(path, version, sources));
 }
 
 function fileAnswer(file: OutputFile | undefined): Answer | undefined {
@@ -158,6 +164,21 @@ async function pageFile(pagePath: string, sources: DevSources): Promise<Answer |
   if (page.pagePath !== pagePath) return { status: 404, type: 'text/plain', body: 'There is no such page.' };
   // An open page draws its shell itself.
   return json((await textsOf(page, sources, { part: 'article' })).data);
+}
+
+/** The Markdown twin at the path of a file; undefined for other files. */
+async function twinFile(path: string, sources: DevSources): Promise<Answer | undefined> {
+  const pagePath = /^\/(.+)\.md$/.exec(decodePath(path))?.[1];
+  if (pagePath === undefined) return undefined;
+  const page = await pageAt(`/${pagePath}`, sources);
+  return page.pagePath === pagePath ? twinOf(page, sources) : undefined;
+}
+
+/** The Markdown twin of a page; undefined when the browser renders the page. */
+async function twinOf(page: PageData, { site, renderPage }: DevSources): Promise<Answer | undefined> {
+  const { articleHtml } = await renderPage(page, 'article');
+  if (articleHtml === undefined) return undefined;
+  return { status: 200, type: 'text/markdown', body: await site.toMarkdown(articleHtml, page) };
 }
 
 /** Data of the page at a path, or of the 404 page. */

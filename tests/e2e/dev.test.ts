@@ -73,6 +73,19 @@ test('gives the page to a program that accepts anything', async () => {
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
 });
 
+test('gives a page as the Markdown that its link promises, also to a program that prefers Markdown', async () => {
+  const page = await open('/guide/second', 'Second');
+  const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
+  expect(href).toBe('/guide/second.md');
+  const twin = await fetch(new URL('/guide/second.md', server.url));
+  expect([twin.status, twin.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+  const markdown = await twin.text();
+  expect(markdown).toMatch(/^# Second/);
+  const asked = await fetch(new URL('/guide/second', server.url), { headers: { accept: 'text/markdown, */*' } });
+  expect(await asked.text()).toBe(markdown);
+  expect((await fetch(new URL('/guide/gone.md', server.url))).status).toBe(404);
+});
+
 test('shows an edit of the text without a reload of the page', async () => {
   const page = await open('/guide/second', 'Second');
   await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
