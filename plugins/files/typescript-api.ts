@@ -217,7 +217,7 @@ function requireFrom(folder: string, request: string, rule: string): unknown {
 function withoutApi(folder: string, rule: string): DocSiteError {
   return new DocSiteError(`The TypeScript in \`${folder}\` has no \`createProgram\`.`, {
     rule,
-    hint: 'Install a version from 5.5 to 6: later ones have no classic API.',
+    hint: 'Install a version from 5.5 to 6: later versions have no JavaScript API.',
   });
 }
 
