@@ -55,6 +55,14 @@ describe('createSite', () => {
     expect(await readFile(join(folder, 'docs/en/index.mdx'), 'utf8')).toMatch(/^---\ntitle: "A \\"tool\\": \$& #1"\n/);
   });
 
+  test('AGENTS.md names the commands of the package manager and the languages that follow the first', async () => {
+    await createSite(answers({ languages: ['en', 'zh'], packageManager: 'pnpm' }), engine);
+    const text = await readFile(join(folder, 'AGENTS.md'), 'utf8');
+    expect(text).toMatch(/^# My tool\n/);
+    expect(text).toContain('The pages of `docs/zh/` are translations');
+    expect(text).toContain('After every change run `pnpm run check`.');
+  });
+
   test('a folder that is not empty is not changed', async () => {
     await writeFile(join(folder, 'mine.txt'), 'mine');
     await expect(createSite(answers(), engine)).rejects.toThrow(
