@@ -29,14 +29,26 @@ import { pluginReadingTime } from './plugins/reading-time/reading-time.ts';
 import { pluginReference } from './plugins/reference/reference.ts';
 import { pluginShortcuts } from './plugins/shortcuts/shortcuts.ts';
 
+// Without a text, pages have no link to edit them; the titles of code from files lead to an address for example.
+const editLink = { docRepoBaseUrl: 'https://code.rsbuild-docs.example/docs/tree/main/manual/docs' };
+
 export default defineConfig(({ env }) => ({
   title: 'doc-site',
   description: 'The manual of doc-site, a generator of documentation sites in several languages.',
   ...(env.SITE_ORIGIN && { siteOrigin: env.SITE_ORIGIN }),
   locales: [
-    { lang: 'en', label: 'English' },
-    { lang: 'zh', label: '简体中文', description: 'doc-site 的使用手册。doc-site 是一个多语言文档站点生成器。' },
+    { lang: 'en', label: 'English', editLink },
+    {
+      lang: 'zh',
+      label: '简体中文',
+      description: 'doc-site 的使用手册。doc-site 是一个多语言文档站点生成器。',
+      editLink,
+    },
   ],
+  frontmatter: {
+    // Only the example version has such a folder.
+    defaults: { '/writing/unlisted/': { unlisted: true } },
+  },
   icons: { favicon: '/favicon.svg' },
   markdown: { languages: { just: 'makefile', caddyfile: { module: './grammars/caddyfile.ts' } } },
   check: {
