@@ -13,7 +13,20 @@ const good = '# Page\n\nAs it should be.\n';
 
 const imports = (name: string) => `import { ${name} } from './_parts/${name}.tsx'\n\n# Page\n\n<${name} />\n`;
 
-const files = {
+const plugin = `import { definePlugin } from 'doc-site/plugin';
+
+export function pluginOwn() {
+  return definePlugin({
+    name: 'own',
+    setup(api) {
+      api.modifyRoutes((routes) => routes);
+    },
+  });
+}
+`;
+
+const files: Readonly<Record<string, string>> = {
+  'plugins/own.ts': plugin,
   'docs/en/page.mdx': good,
   'docs/en/_meta.json': '["index", "page", "next"]\n',
   'docs/en/_parts/Throws.tsx':
@@ -28,6 +41,9 @@ const files = {
 beforeAll(async () => {
   site = await copyFixture('islands');
   for (const [file, text] of Object.entries(files)) await site.write(file, text);
+  const config = await site.read('doc-site.config.ts');
+  const withPlugin = config.replace("  title: 'Islands',", '$&\n  plugins: [pluginOwn()],');
+  await site.write('doc-site.config.ts', `import { pluginOwn } from './plugins/own.ts';\n${withPlugin}`);
   server = await startDev(site);
 });
 afterAll(async () => {
@@ -112,24 +128,43 @@ test('state outside of an island and a missing import are reported together, in 
   await page.getByText('As it should be.').waitFor();
 });
 
-test('a mistake in `_meta.json` is shown over the page until it is mended', { tags: 'all' }, async () => {
-  const page = await open('/page');
-  const file = 'docs/en/_meta.json';
-  await site.write(file, '["index",\n');
-  await whenOverPage(page, 'docs/en/_meta.json:');
-  await site.write(file, files[file]);
-  await whenMended(page);
-});
-
 test('a mistake in the configuration is shown over the page, and the page shows what the mended one says', async () => {
   const page = await open('/page');
   const config = (await site.read('doc-site.config.ts')).replace("title: 'Isles'", "title: 'Islands'");
   await site.write('doc-site.config.ts', config.replace("title: 'Islands'", 'title: 7'));
-  await whenOverPage(page, 'doc-site.config.ts:4:');
+  await whenOverPage(page, 'doc-site.config.ts:5:');
   await site.write('doc-site.config.ts', config.replace("title: 'Islands'", "title: 'Isles'"));
   await page.waitForFunction(() => document.title.includes('Isles'));
   await whenMended(page);
 });
+
+const siteTitle = '%s is shown over the page with its place, until it is mended';
+
+test.each([
+  [
+    'a hook that throws',
+    'plugins/own.ts',
+    plugin.replace('=> routes)', '=> routes.missing.length)'),
+    'plugins/own.ts:7:51: Plugin "own" failed in hook "modifyRoutes": ',
+  ],
+])(siteTitle, expectShownForSite);
+
+test.each([
+  ['a syntax error in a plugin', 'plugins/own.ts', plugin.replace('(api)', '(api'), 'plugins/own.ts:6:15: '],
+  ['a mistake in `_meta.json`', 'docs/en/_meta.json', '["index",\n', 'docs/en/_meta.json:'],
+  ['a second document of a route', 'docs/en/page.md', good, 'docs/en/page.mdx: Unexpected second document'],
+])(siteTitle, { tags: 'all' }, expectShownForSite);
+
+async function expectShownForSite(_: string, file: string, broken: string, place: string): Promise<void> {
+  const page = await open('/page');
+  await page.getByText('As it should be.').waitFor();
+  await site.write(file, broken);
+  await whenOverPage(page, place);
+  const mended = files[file];
+  await (mended === undefined ? site.remove(file) : site.write(file, mended));
+  await whenMended(page);
+  await page.getByText('As it should be.').waitFor();
+}
 
 test('links to a deleted page are reported from pages that nobody has opened, until it is back', {
   tags: 'all',
