@@ -16,6 +16,8 @@ const site = servedFixture('own-theme', {
     const [, config = ''] = /```ts title="doc-site\.config\.ts"\n(.*?)```/s.exec(recipe) ?? [];
     await copy.write('theme/Disqus.tsx', component);
     await copy.write('doc-site.config.ts', config);
+    // It uses a component of the plugin that the recipe does not list.
+    await copy.remove('docs/en/guide/parts.md');
   },
 });
 
