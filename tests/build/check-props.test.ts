@@ -43,6 +43,10 @@ export function Choice<T extends string>({ items, value }: { readonly items: rea
 export function Shape(props: { readonly kind: 'circle'; readonly radius: number } | { readonly kind: 'square'; readonly side: number }) {
   return <p>{props.kind}</p>;
 }
+interface CircularProps extends CircularProps {
+  readonly width: number;
+}
+export const Circular = ({ width }: CircularProps) => <p>{width}</p>;
 interface WidgetProps extends Unresolved {
   readonly width: number;
 }
@@ -108,7 +112,7 @@ export const list = [{ name: 1 }]
 
 <Link to="/" href="/" aria-label="x">Text</Link> <Box title="A">Text</Box> <Menu.Item label="a" /> <all.Line />
 
-<Choice items={['a', 'b']} value="a" /> <Shape kind="circle" radius={1} /> <Line /> <Untyped b={1} /> <Widget height={1} />
+<Choice items={['a', 'b']} value="a" /> <Shape kind="circle" radius={1} /> <Line /> <Untyped b={1} /> <Widget height={1} /> <all.Circular width={1} />
 
 <Card title="Mine">The card of the site.</Card>
 `,

@@ -26,8 +26,11 @@ export function isObjectType({ flags }: Type): boolean {
  * Whether any value may have the type, or the compiler does not know it whole, as when the types of a package lack. For a
  * generic component, types such as `Omit<T, 'size'>` may have any property, too.
  */
-export function isOpenType(type: Type, checker: TypeChecker, isGeneric = false): boolean {
-  const isOpen = (one: Type) => isOpenType(one, checker, isGeneric);
+export function isOpenType(type: Type, checker: TypeChecker, isGeneric = false, seen = new Set<Type>()): boolean {
+  // A base of two bases, or an interface that by mistake extends itself.
+  if (seen.has(type)) return false;
+  seen.add(type);
+  const isOpen = (one: Type) => isOpenType(one, checker, isGeneric, seen);
   if (type.flags & flag.open || (isGeneric && (type.objectFlags ?? 0) & flag.mapped)) return true;
   if (type.flags & (flag.union | flag.intersection)) return type.types?.some(isOpen) ?? false;
   const extended = type.symbol?.declarations?.flatMap(({ heritageClauses = [] }) => heritageClauses) ?? [];
