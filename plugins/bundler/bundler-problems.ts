@@ -72,21 +72,32 @@ function isScript(file: string): boolean {
 }
 
 async function missingModule(request: string, file: string | undefined, module: ModuleText): Promise<FoundProblem> {
-  const isFile = /^\.{0,2}\//.test(request);
-  if (/^virtual-doc-site\b/.test(request)) {
-    return {
-      rule: 'missing-import',
-      ...requestPlace(request, module.source),
-      message: `Unexpected import \`${request}\`: neither the engine nor a plugin of the site makes this module.`,
-      hint: 'Plugins add modules with `addVirtualModule`, and `virtual-doc-site/texts/<group>` with `addTextGroup`.',
-    };
-  }
   return {
     rule: 'missing-import',
     ...requestPlace(request, module.source),
-    message: `Unexpected import \`${request}\`: there is no such ${isFile ? 'file' : 'package'}.`,
-    hint: isFile ? (module.missingFileHint ?? (await similarFile(request, file))) : hintForPackage(request),
+    ...(await missing(request, file, module)),
   };
+}
+
+async function missing(
+  request: string,
+  file: string | undefined,
+  { missingFileHint }: ModuleText,
+): Promise<Pick<FoundProblem, 'message' | 'hint'>> {
+  const unexpected = `Unexpected import \`${request}\``;
+  if (/^\.{0,2}\//.test(request)) {
+    return {
+      message: `${unexpected}: there is no such file.`,
+      hint: missingFileHint ?? (await similarFile(request, file)),
+    };
+  }
+  if (/^virtual-doc-site\b/.test(request)) {
+    return {
+      message: `${unexpected}: neither the engine nor a plugin of the site makes this module.`,
+      hint: 'Plugins add modules with `addVirtualModule`, and `virtual-doc-site/texts/<group>` with `addTextGroup`.',
+    };
+  }
+  return { message: `${unexpected}: there is no such package.`, hint: hintForPackage(request) };
 }
 
 function similarFile(request: string, file = '/'): Promise<string> {

@@ -40,7 +40,7 @@ export function textsIn<Key extends string>(
   const { htmlLang, text = {} } = locales.find((locale) => locale.lang === lang) ?? { htmlLang: lang };
   const builtIn = texts[primaryLanguage(htmlLang)] ?? texts.en;
   const shown = Object.entries<string>(builtIn).map(([key, value]) => [key, text[siteKey(group, key)] ?? value]);
-  // The keys are those of `builtIn`.
+  // It has the keys of `builtIn`.
   return Object.fromEntries(shown) as Readonly<Record<Key, string>>;
 }
 

@@ -21,7 +21,7 @@ import {
 /** Properties that React takes out. */
 const ofReact = ['key', 'ref'];
 
-/** The mistakes in the use of a component; none if the type is not that of a component. */
+/** The mistakes in the use of a component; empty if the type does not belong to a component. */
 export function componentMistakes(use: JsxUse, component: Type, comparison: Comparison): readonly PropMistake[] {
   const { checker } = comparison;
   const optional = defaultProps(component, checker);

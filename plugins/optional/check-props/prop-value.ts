@@ -56,7 +56,7 @@ export function readValue(node: Node): PropValue {
   }
 }
 
-/** Such a value. */
+/** A value that is only known at render time. */
 export const unknown: PropValue = { kind: 'unknown' };
 
 /** A text, number or the like. */

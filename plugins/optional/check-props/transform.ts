@@ -71,7 +71,7 @@ function rootOf(name: string): string {
   return name.split('.')[0] ?? name;
 }
 
-/** The type of an export, or of a property behind it; undefined if there is none. */
+/** The type of an export, or of a property behind it; undefined if it does not exist. */
 function typeOfPath({ exports, checker }: ModuleTypes, [name, ...path]: readonly string[]): Type | undefined {
   const exported = exports.find((one) => one.name === name);
   let type = exported && checker.getTypeOfSymbol(resolvedSymbol(exported, checker));
