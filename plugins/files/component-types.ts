@@ -1,14 +1,8 @@
 import path from 'node:path';
+import type { CompilerOptions, Program, SourceFile, TypeChecker, Symbol as TypeSymbol } from 'typescript';
 import { isOfPackage } from './is-of-package.ts';
 import { lastEdit } from './last-edit.ts';
-import {
-  type CompilerOptions,
-  loadTypeScript,
-  type Program,
-  type SourceFile,
-  type TypeChecker,
-  type TypeSymbol,
-} from './typescript-api.ts';
+import { loadTypeScript } from './typescript-api.ts';
 
 /** The types of a module of a site. */
 export interface ModuleTypes {

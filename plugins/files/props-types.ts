@@ -1,4 +1,4 @@
-import type { Signature, Type, TypeChecker, TypeSymbol } from './typescript-api.ts';
+import type { Signature, Type, TypeChecker, Symbol as TypeSymbol } from 'typescript';
 
 /** Flag of the compiler. */
 const alias = 2_097_152;

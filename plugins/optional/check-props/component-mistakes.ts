@@ -1,5 +1,5 @@
+import type { Type, TypeChecker } from 'typescript';
 import { propsTypes } from '../../files/props-types.ts';
-import type { Type, TypeChecker } from '../../files/typescript-api.ts';
 import type { JsxUse } from '../../markdown/rehype/jsx-use.ts';
 import {
   missingContent,

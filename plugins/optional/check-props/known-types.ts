@@ -1,4 +1,4 @@
-import type { Type, TypeChecker } from '../../files/typescript-api.ts';
+import type { HeritageClause, Node, Type, TypeChecker } from 'typescript';
 
 /** Flags of the compiler. */
 const flag = {
@@ -6,15 +6,13 @@ const flag = {
   open: 1 | 2 | 262_144 | 4_194_304 | 8_388_608 | 16_777_216 | 33_554_432,
   /** Objects, `object` and intersections. */
   object: 524_288 | 67_108_864 | 2_097_152,
-  union: 1_048_576,
-  intersection: 2_097_152,
   /** Of `objectFlags`: `Omit`, `Partial`, `Record` and the like. */
   mapped: 32,
 };
 
 /** The members of a union, or the type itself. */
 export function membersOf(type: Type): readonly Type[] {
-  return type.flags & flag.union ? (type.types ?? []) : [type];
+  return type.isUnion() ? type.types : [type];
 }
 
 /** Whether a type has properties that it names. */
@@ -31,8 +29,17 @@ export function isOpenType(type: Type, checker: TypeChecker, isGeneric = false, 
   if (seen.has(type)) return false;
   seen.add(type);
   const isOpen = (one: Type) => isOpenType(one, checker, isGeneric, seen);
-  if (type.flags & flag.open || (isGeneric && (type.objectFlags ?? 0) & flag.mapped)) return true;
-  if (type.flags & (flag.union | flag.intersection)) return type.types?.some(isOpen) ?? false;
-  const extended = type.symbol?.declarations?.flatMap(({ heritageClauses = [] }) => heritageClauses) ?? [];
+  if (type.flags & flag.open || (isGeneric && objectFlagsOf(type) & flag.mapped)) return true;
+  if (type.isUnionOrIntersection()) return type.types.some(isOpen);
+  const extended = type.symbol?.declarations?.flatMap(heritageOf) ?? [];
   return extended.some(({ types }) => types.some((base) => isOpen(checker.getTypeAtLocation(base))));
+}
+
+function objectFlagsOf(type: Type & { readonly objectFlags?: number }): number {
+  return type.objectFlags ?? 0;
+}
+
+/** What a declaration extends. */
+function heritageOf({ heritageClauses = [] }: Node & { readonly heritageClauses?: readonly HeritageClause[] }) {
+  return heritageClauses;
 }

@@ -1,6 +1,6 @@
+import type { Type, TypeChecker, Symbol as TypeSymbol } from 'typescript';
 import { nearestHint } from '#shared/nearest';
 import { typeText } from '../../files/type-text.ts';
-import type { Type, TypeChecker, TypeSymbol } from '../../files/typescript-api.ts';
 import {
   missingProp,
   type PropMistake,
@@ -196,10 +196,10 @@ function hintFor(
   }
   const meant = [Number(value), value === 'true'].find((one) => String(one) === value && accepts(one));
   if (meant !== undefined && isMdx) return `Write \`${isNested ? value : `${name}={${value}}`}\`.`;
-  const texts = expected.flatMap(({ type }) => membersOf(type)).flatMap((type) => type.value ?? []);
+  const members = expected.flatMap(({ type }) => membersOf(type));
   const near = nearestHint(
     value,
-    texts.filter((text) => typeof text === 'string'),
+    members.flatMap((type) => (type.isStringLiteral() ? [type.value] : [])),
   );
   if (near !== undefined || isMdx) return near;
   return 'In `.md`, attributes are texts. Rename the file to `.mdx`, or let the component accept a text.';

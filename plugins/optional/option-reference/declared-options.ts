@@ -1,4 +1,4 @@
-import type { Type, TypeChecker, TypeSymbol } from '../../files/typescript-api.ts';
+import type { Type, TypeChecker, Symbol as TypeSymbol } from 'typescript';
 
 /** An option as the package declares it. */
 export interface DeclaredOption {
@@ -38,7 +38,8 @@ export function declaredOptions(config: Type, declarations: Declarations): reado
 }
 
 function groupMembers(type: Type, { isOwn }: Declarations): readonly TypeSymbol[] | undefined {
-  if (type.types !== undefined || type.getCallSignatures().length > 0 || type.getNumberIndexType()) return undefined;
+  if (type.isUnionOrIntersection() || type.getCallSignatures().length > 0 || type.getNumberIndexType())
+    return undefined;
   const members = visibleProperties(type);
   return members.length > 0 && members.every((member) => isDeclaredIn(member, isOwn)) ? members : undefined;
 }
@@ -47,7 +48,7 @@ function partsOf(type: Type, declarations: Declarations, above: readonly Type[])
   if (above.length === maxDepth || above.includes(type)) return [];
   const within = [...above, type];
   const follow = (inner: Type) => partsOf(declarations.checker.getNonNullableType(inner), declarations, within);
-  if (type.types !== undefined) return type.types.flatMap(follow);
+  if (type.isUnionOrIntersection()) return type.types.flatMap(follow);
   const element = type.getNumberIndexType();
   // Members of arrays and strings belong to the language.
   if (element !== undefined) return follow(element);

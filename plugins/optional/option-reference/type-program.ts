@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Program, SourceFile, TypeScript, TypeSymbol } from '../../files/typescript-api.ts';
+import type { Program, SourceFile, Symbol as TypeSymbol } from 'typescript';
+import type { TypeScript } from '../../files/typescript-api.ts';
 
 /** Compiler options; the numbers are values of the compiler's enums. */
 const compilerOptions = {

@@ -1,4 +1,15 @@
-import type { SyntaxNode, TypeSymbol } from '../../files/typescript-api.ts';
+import type { Node, Symbol as TypeSymbol } from 'typescript';
+
+/** A node, with the children that are used here, each of which only some nodes have. */
+interface SyntaxNode extends Node {
+  readonly name?: SyntaxNode;
+  readonly propertyName?: SyntaxNode;
+  readonly expression?: SyntaxNode;
+  readonly initializer?: SyntaxNode;
+  readonly arguments?: readonly SyntaxNode[];
+  readonly elements?: readonly SyntaxNode[];
+  readonly parameters?: readonly SyntaxNode[];
+}
 
 /** Default values that a component gives its props while it takes them apart: `function Button({ size = 'small' })`. */
 export function defaultsOf({ declarations = [] }: TypeSymbol): ReadonlyMap<string, string> {

@@ -1,9 +1,9 @@
+import type { SymbolDisplayPart, Type, TypeChecker, Symbol as TypeSymbol } from 'typescript';
 import { nearest } from '#shared/nearest';
 import { componentTypes } from '../../files/component-types.ts';
 import { isOfPackage } from '../../files/is-of-package.ts';
 import { propsTypes, resolvedSymbol } from '../../files/props-types.ts';
 import { typeText } from '../../files/type-text.ts';
-import type { TextPart, Type, TypeChecker, TypeSymbol } from '../../files/typescript-api.ts';
 import { defaultsOf } from './defaults-of.ts';
 
 /** A prop of a component. */
@@ -28,7 +28,7 @@ interface ReadProps {
 }
 
 /** Flags of the compiler. */
-const flag = { value: 3 | 16 | 32 | 4, optional: 16_777_216, union: 1_048_576 };
+const flag = { value: 3 | 16 | 32 | 4, optional: 16_777_216 };
 
 const hiddenTags = ['internal', 'private', 'ignore'];
 
@@ -92,7 +92,7 @@ function propsType(one: TypeSymbol, checker: TypeChecker): Type | undefined {
 }
 
 function propsOfType(props: Type, checker: TypeChecker): readonly Prop[] {
-  const variants = props.flags & flag.union ? (props.types ?? []) : [props];
+  const variants = props.isUnion() ? props.types : [props];
   const byName = new Map<string, TypeSymbol[]>();
   for (const property of variants.flatMap((variant) => checker.getPropertiesOfType(variant))) {
     byName.set(property.name, [...(byName.get(property.name) ?? []), property]);
@@ -121,7 +121,7 @@ function isShown(property: TypeSymbol): boolean {
 }
 
 /** Links in doc comments, `{@link Name}`, become code. */
-function textOf(parts: readonly TextPart[]): string {
+function textOf(parts: readonly SymbolDisplayPart[]): string {
   const text = parts.map((part) => part.text).join('');
   return text.replace(/\{@link(?:code|plain)?\s+([^}\s|]+)[^}]*\}/g, '`$1`').trim();
 }

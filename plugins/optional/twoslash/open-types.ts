@@ -39,8 +39,6 @@ interface TypeProblem {
   readonly line: number;
 }
 
-type Settings = NonNullable<NonNullable<Parameters<typeof createTwoslasher>[0]>['compilerOptions']>;
-
 /** Comments such as `// @log: It prints 3000.`, which become messages. */
 const messageMarks: Readonly<Record<string, LineMark>> = {
   log: 'highlight',
@@ -65,11 +63,10 @@ export function openTypes(folder: string, compilerOptions: Readonly<Record<strin
   function open() {
     const tsModule = loadTypeScript(folder, 'twoslash');
     const run = createTwoslasher({
-      // The types of the package come from whichever TypeScript is installed next to it.
-      tsModule: tsModule as never,
+      tsModule,
       tsLibDirectory: path.dirname(createRequire(path.join(folder, 'package.json')).resolve('typescript')),
       vfsRoot: base,
-      compilerOptions: readCompilerOptions(tsModule, folder, compilerOptions) as Settings,
+      compilerOptions: readCompilerOptions(tsModule, folder, compilerOptions),
       customTags: Object.keys(messageMarks),
       handbookOptions: { keepNotations: true, noErrorValidation: true },
       fsCache: false,

@@ -1,10 +1,4 @@
-import type {
-  CompilerOptions,
-  Diagnostic,
-  Program,
-  SourceFile,
-  TypeSymbol,
-} from '../../../plugins/files/typescript-api.ts';
+import type { CompilerOptions, Diagnostic, Program, SourceFile, Symbol as TypeSymbol } from 'typescript';
 import { pageCompiler } from './compiler-settings.ts';
 import { type ProjectFiles, projectFiles } from './project-files.ts';
 import type { Sample, SampleFinding } from './sample.ts';

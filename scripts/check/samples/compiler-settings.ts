@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { parseSync } from 'oxc-parser';
+import type { CompilerOptions } from 'typescript';
 import { z } from 'zod';
-import type { CompilerOptions } from '../../../plugins/files/typescript-api.ts';
 import type { Sample } from './sample.ts';
 
 /** Compiler configuration from the samples of a page. */
@@ -15,15 +15,13 @@ interface PageCompiler {
 
 /** The part of a `tsconfig.json` that affects the meaning of code; strictness is decided by the check. */
 const tsconfig = z.object({
-  compilerOptions: z
-    .object({
-      jsxImportSource: z.unknown(),
-      experimentalDecorators: z.unknown(),
-      emitDecoratorMetadata: z.unknown(),
-      useDefineForClassFields: z.unknown(),
-      paths: z.record(z.string(), z.array(z.string())).catch({}),
-    })
-    .partial(),
+  compilerOptions: z.object({
+    jsxImportSource: z.string().exactOptional(),
+    experimentalDecorators: z.boolean().exactOptional(),
+    emitDecoratorMetadata: z.boolean().exactOptional(),
+    useDefineForClassFields: z.boolean().exactOptional(),
+    paths: z.record(z.string(), z.array(z.string())).catch({}).exactOptional(),
+  }),
 });
 
 /** Reads the `tsconfig.json` and declaration files among the samples of a page. */

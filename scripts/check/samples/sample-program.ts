@@ -1,13 +1,7 @@
 import { posix } from 'node:path';
+import type { CompilerHost, CompilerOptions, DiagnosticMessageChain, Program, SourceFile } from 'typescript';
 import { DocSiteError } from '#shared/errors';
-import type {
-  CompilerHost,
-  CompilerOptions,
-  MessageText,
-  Program,
-  SourceFile,
-  TypeScript,
-} from '../../../plugins/files/typescript-api.ts';
+import type { TypeScript } from '../../../plugins/files/typescript-api.ts';
 
 /** The sources of types. */
 export interface TypeCheckOptions {
@@ -39,7 +33,7 @@ export function createSampleProgram(
     moduleDetection: 3, // Force
     jsx: 4, // ReactJSX
     lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: options.types,
+    types: [...options.types],
     strict: true,
     allowJs: true,
     checkJs: true,
@@ -101,7 +95,7 @@ export function inFolder(packages: string, path: string): string {
 }
 
 /** Texts of a message chain, from general to specific. */
-export function messageLines(message: MessageText): readonly string[] {
+export function messageLines(message: string | DiagnosticMessageChain): readonly string[] {
   if (typeof message === 'string') return [message];
   const [next] = message.next ?? [];
   return [message.messageText, ...(next === undefined ? [] : messageLines(next))];

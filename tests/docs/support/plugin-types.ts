@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { loadTypeScript, type Program } from '../../../plugins/files/typescript-api.ts';
+import type { Program } from 'typescript';
+import { loadTypeScript } from '../../../plugins/files/typescript-api.ts';
 import { createProgramMaker } from '../../../plugins/optional/option-reference/type-program.ts';
 import type { DocumentedOption } from './documented-options.ts';
 import { documentedRoot } from './project.ts';
