@@ -30,12 +30,6 @@ async function eject(name: string): Promise<void> {
     });
   }
   const copy = copyPart(part);
-  if (copy === undefined || copy.inner.length > 0) {
-    throw new DocSiteError(`\`${part}\` cannot be copied, because it uses internals of the theme.`, {
-      rule: 'eject',
-      hint: `Write your own component, and name it in the configuration: \`components: { ${part}: './theme/${part}.tsx' }\`.`,
-    });
-  }
   const root = siteRoot(options);
   const config = findConfigFile(options);
   if (config === undefined) {
@@ -84,12 +78,5 @@ async function holdsOnly(folder: string, files: ReadonlyMap<string, string>): Pr
 }
 
 function partList(): string {
-  const copyable = new Set(partNames.filter((part) => copyPart(part)?.inner.length === 0));
-  const others = partNames.filter((part) => !copyable.has(part));
-  return [
-    'Parts that `doc-site eject <part>` copies:',
-    ...[...copyable].map((part) => `  ${part}`),
-    'Parts that a component of your own can replace, but that use internals of the theme and cannot be copied:',
-    ...others.map((part) => `  ${part}`),
-  ].join('\n');
+  return ['Parts that `doc-site eject <part>` copies:', ...partNames.map((part) => `  ${part}`)].join('\n');
 }

@@ -11,7 +11,7 @@ interface PartCopy {
   readonly entry: string;
   /** Texts by file name. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the files import from the theme although `doc-site/theme` does not export it: then they cannot be used. */
+  /** What the files import from the theme although `doc-site/theme` does not export it; a test holds it empty. */
   readonly inner: readonly string[];
 }
 
@@ -20,14 +20,14 @@ const componentNames: { readonly [Name in PartName]?: string } = { Sidebar: 'Sid
 
 /**
  * Copies the theme's component of a part with its helpers and style sheets. What it takes from the rest of the theme
- * comes from `doc-site/theme` instead. Undefined if the part is not a single component.
+ * comes from `doc-site/theme` instead.
  */
-export function copyPart(part: PartName): PartCopy | undefined {
+export function copyPart(part: PartName): PartCopy {
   const component = componentNames[part] ?? part;
   const entry = [`components/${component}`, `layouts/${component}`, 'layouts']
     .map((folder) => path.join(themeDir, folder, `${component}.tsx`))
     .find((file) => existsSync(file));
-  if (entry === undefined) return undefined;
+  if (entry === undefined) throw new Error(`There is no component for the part \`${part}\`.`);
   const files = new Map<string, string>();
   const inner: string[] = [];
   const waiting = [entry];
@@ -47,6 +47,9 @@ export function copyPart(part: PartName): PartCopy | undefined {
 
 /** Layers of the theme without a state of their own: of their modules, a site can have copies. */
 const copiedLayers = ['components', 'text'];
+
+/** Beginning of the names of modules with interface texts, which a site can import. */
+const textsModule = 'virtual-doc-site/texts/';
 
 /** Names that `doc-site/theme` exports. */
 const publicNames: ReadonlySet<string> = exportsOf(path.join(themeDir, 'index.ts'));
@@ -82,7 +85,7 @@ function copyModule(file: string) {
   // From the end, so that the offsets before a change stay valid.
   for (const statement of [...module.staticImports].reverse()) {
     const { value, start, end } = statement.moduleRequest;
-    if (isReact(value)) continue;
+    if (isReact(value) || value.startsWith(textsModule)) continue;
     if (isFromTheme(statement)) {
       const rest = text.slice(statement.end);
       text =

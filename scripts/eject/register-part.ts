@@ -1,4 +1,12 @@
-import { type Expression, type ObjectExpression, type Program, parseSync } from 'oxc-parser';
+import {
+  type Argument,
+  type ExportDefaultDeclarationKind,
+  type Expression,
+  type FunctionBody,
+  type ObjectExpression,
+  type Program,
+  parseSync,
+} from 'oxc-parser';
 import type { PartName } from '#shared/theme-parts';
 
 /**
@@ -14,12 +22,27 @@ export function registerPart(source: string, part: PartName, module: string, fil
   return addProperty(source, components, `${part}: '${module}'`);
 }
 
-/** The object in `export default { … }` or `export default defineConfig({ … })`. */
+/** The object in `export default { … }`, `defineConfig({ … })` or `defineConfig(() => ({ … }))`. */
 function exportedObject({ body }: Program): ObjectExpression | undefined {
-  const exported = body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration;
-  const [argument] = exported?.type === 'CallExpression' ? exported.arguments : [exported];
-  const written = argument?.type === 'TSSatisfiesExpression' ? argument.expression : argument;
-  return written?.type === 'ObjectExpression' ? written : undefined;
+  return objectIn(body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration);
+}
+
+function objectIn(
+  node: ExportDefaultDeclarationKind | Argument | FunctionBody | undefined,
+): ObjectExpression | undefined {
+  switch (node?.type) {
+    case 'ObjectExpression':
+      return node;
+    case 'CallExpression':
+      return objectIn(node.arguments[0]);
+    case 'ArrowFunctionExpression':
+      return objectIn(node.body);
+    case 'ParenthesizedExpression':
+    case 'TSSatisfiesExpression':
+      return objectIn(node.expression);
+    default:
+      return undefined;
+  }
 }
 
 function propertyOf({ properties }: ObjectExpression, name: string): Expression | undefined {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PartName } from '#shared/theme-parts';
 import { definePlugin } from '../../plugins/api/index.ts';
+import { copyPart } from '../../scripts/eject/copy-part.ts';
 import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
 import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 import { testBrowser, whenAlive } from '../support/browser.ts';
@@ -32,24 +34,10 @@ const sidebar = `export default ({ items }) => (
 );
 `;
 
-const searchDialog = `import { Link } from 'doc-site/theme';
-import { useEffect, useRef } from 'react';
-
-export default function SearchDialog({ text, onText, result, state, onClose }) {
-  const dialog = useRef(null);
-  useEffect(() => dialog.current.showModal(), []);
-  return (
-    <dialog ref={dialog} onClose={onClose} aria-label="Find" data-state={state}>
-      <input aria-label="Words" defaultValue={text} onInput={(event) => onText(event.currentTarget.value)} />
-      <ul>
-        {result?.groups.flatMap(({ hits }) =>
-          hits.map(({ link, header }) => <li key={link}><Link href={link}>{header}</Link></li>),
-        )}
-      </ul>
-    </dialog>
-  );
+/** What `eject` writes into the folder `theme` of a site. */
+function copyOf(part: PartName): Readonly<Record<string, string>> {
+  return Object.fromEntries([...copyPart(part).files].map(([file, text]) => [`theme/${file}`, text]));
 }
-`;
 
 const browser = testBrowser();
 let site: TestSite;
@@ -72,7 +60,7 @@ beforeAll(async () => {
       'theme/DocLayout.tsx': layout,
       'theme/Frame.tsx': frame,
       'theme/Sidebar.tsx': sidebar,
-      'theme/SearchDialog.tsx': searchDialog,
+      ...copyOf('SearchDialog'),
       'docs/en/index.md': '---\npageType: home\n---\n\n# Home\n',
       'docs/en/guide/one.md': '# One\n',
       'docs/en/api/two.md': '# Two\n',
@@ -116,9 +104,9 @@ test('the replaced parts are there without scripts', { tags: 'all' }, async () =
   expect(await page.locator('[data-own-sidebar] a').textContent()).toBe('Page One');
 });
 
-test('the search dialog can be replaced: it opens, finds, leads to a page and gives the focus back', async () => {
+test('the search dialog can be replaced by a copy: it opens, finds, leads to a page and gives the focus back', async () => {
   const page = await browser.visit(new URL('/guide/one?q=two', preview.url).href);
-  const dialog = page.getByRole('dialog', { name: 'Find' });
+  const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
   await dialog.getByRole('link', { name: 'Two' }).click();
   await page.getByRole('heading', { name: 'Two' }).waitFor();
   expect(await dialog.count()).toBe(0);
@@ -127,8 +115,12 @@ test('the search dialog can be replaced: it opens, finds, leads to a page and gi
   const link = page.getByRole('link', { name: 'Other section' });
   await link.focus();
   await page.keyboard.press('Control+k');
-  await dialog.getByLabel('Words').fill('one');
-  await dialog.getByRole('link', { name: 'One' }).waitFor();
+  await dialog.getByRole('textbox').fill('one');
+  const hit = dialog.getByRole('link', { name: 'One' });
+  await hit.waitFor();
+  expect(await hit.locator('mark').textContent()).toBe('One');
+  await page.keyboard.press('ArrowDown');
+  expect(await hit.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);

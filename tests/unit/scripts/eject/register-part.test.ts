@@ -17,6 +17,10 @@ test.each([
     "export default defineConfig({ components: { Footer: './theme/Footer/Footer.tsx' } });\n",
   ],
   [
+    "export default defineConfig(({ env }) => ({ title: 'Site', ...(env.X && { base: '/x/' }) }));\n",
+    "export default defineConfig(({ env }) => ({ title: 'Site', ...(env.X && { base: '/x/' }), components: { Footer: './theme/Footer/Footer.tsx' } }));\n",
+  ],
+  [
     "export default { title: 'Site' } satisfies UserConfig;\n",
     "export default { title: 'Site', components: { Footer: './theme/Footer/Footer.tsx' } } satisfies UserConfig;\n",
   ],
@@ -25,7 +29,7 @@ test.each([
 });
 
 test.each([
-  "export default defineConfig(({ command }) => ({ base: command === 'dev' ? '/' : '/docs/' }));\n",
+  'export default defineConfig(({ command }) => {\n  return {};\n});\n',
   'const config = {};\nexport default config;\n',
   "export default { components: { Footer: './Other.tsx' } };\n",
   'export default { components: parts };\n',
