@@ -1,36 +1,32 @@
+import { words } from '#shared/words';
 import { code } from './markdown.ts';
 import type { SpecObject } from './read-spec.ts';
 import type { OpenApiTexts } from './texts.ts';
 
-/** What a value must be besides its type, as Markdown: `Minimum: 1`, `read-only`. */
+/** Keywords that need no words: they are shown as the description has them. */
+const keywords = words('multipleOf minLength maxLength pattern minItems maxItems minProperties maxProperties');
+
+/** What a value must be besides its type, as Markdown: `≥ 1`, `minLength: 2`, *read-only*. */
 export function constraintsOf(schema: SpecObject, texts: OpenApiTexts): readonly string[] {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
   // OpenAPI 3.0 has booleans next to the limits, 3.1 has limits of their own.
-  const limits = {
-    [above === true ? texts.above : texts.minimum]: minimum,
-    [below === true ? texts.below : texts.maximum]: maximum,
-    ...(typeof above === 'number' && { [texts.above]: above }),
-    ...(typeof below === 'number' && { [texts.below]: below }),
-  };
-  const valued = {
-    ...limits,
-    [texts.multipleOf]: schema.multipleOf,
-    [texts.minLength]: schema.minLength,
-    [texts.maxLength]: schema.maxLength,
-    [texts.pattern]: schema.pattern,
-    [texts.minItems]: schema.minItems,
-    [texts.maxItems]: schema.maxItems,
-    [texts.minProperties]: schema.minProperties,
-    [texts.maxProperties]: schema.maxProperties,
-    [texts.default]: schema.default,
-    [texts.example]: exampleIn(schema),
-  };
+  const limits = [
+    [above === true ? '>' : '≥', minimum],
+    [below === true ? '<' : '≤', maximum],
+    ['>', typeof above === 'number' ? above : undefined],
+    ['<', typeof below === 'number' ? below : undefined],
+    ...keywords.map((keyword) => [`${keyword}:`, schema[keyword]] as const),
+  ] as const;
   const flags = (['uniqueItems', 'readOnly', 'writeOnly', 'deprecated'] as const).filter(
     (flag) => schema[flag] === true,
   );
+  const valued = { [texts.default]: schema.default, [texts.example]: exampleIn(schema) };
   return [
     ...flags.map((flag) => `*${texts[flag]}*`),
-    ...Object.entries(valued).flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${written(value)}`])),
+    ...limits.flatMap(([sign, value]) => (value === undefined ? [] : [code(`${sign} ${written(value)}`)])),
+    ...Object.entries(valued).flatMap(([label, value]) =>
+      value === undefined ? [] : [`${label}: ${code(written(value))}`],
+    ),
   ];
 }
 
@@ -41,5 +37,5 @@ function exampleIn({ example, examples }: SpecObject): unknown {
 }
 
 function written(value: unknown): string {
-  return code(typeof value === 'string' && value !== '' ? value : JSON.stringify(value));
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }

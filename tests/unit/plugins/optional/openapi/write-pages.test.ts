@@ -177,11 +177,11 @@ test('what a value must be is part of its description', () => {
     key: { enum: ['a', 'b'], writeOnly: true, default: 'a' },
   });
   expect(rows).toEqual([
-    '| `age` | `integer` | Minimum: `0` · Less than: `150` · Default: `18`',
-    '| `price` | `number` | Greater than: `0` · Multiple of: `0.01`',
-    '| `code` | `string` | Short. · Minimum length: `2` · Maximum length: `3` · Pattern: `^a\\|b$` · Example: `ab`',
-    '| `list` | `string[]` | *no duplicates* · Minimum number of items: `1` · Maximum number of items: `9` · Default: `[]`',
-    '| `map` | `{ [key]: integer }` | Minimum number of fields: `1` · Maximum number of fields: `2`',
+    '| `age` | `integer` | `≥ 0` · `< 150` · Default: `18`',
+    '| `price` | `number` | `> 0` · `multipleOf: 0.01`',
+    '| `code` | `string` | Short. · `minLength: 2` · `maxLength: 3` · `pattern: ^a\\|b$` · Example: `ab`',
+    '| `list` | `string[]` | *no duplicates* · `minItems: 1` · `maxItems: 9` · Default: `[]`',
+    '| `map` | `{ [key]: integer }` | `minProperties: 1` · `maxProperties: 2`',
     '| `id` | `string (uuid) \\| null` | *read-only* · *deprecated*',
     '| `key` | `"a" \\| "b"` | *write-only* · Default: `a`',
   ]);
