@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
-import { type SettledOptions, settled } from './settled.ts';
+import { settled } from './settled.ts';
 import type { Interruption } from './watchdog/shared-state.ts';
 import { readInterruption, watchCall } from './watchdog/watch-calls.ts';
 
@@ -13,7 +13,7 @@ interface SiteCode extends Pick<Problem, 'file'> {
 
 /**
  * How long code of the site may run without a pause, in seconds, and in dev how long a promise may take. A build waits
- * as long as something could settle the promise, and gives up after ten idle minutes.
+ * as long as something could settle the promise.
  */
 const limit = 8;
 
@@ -60,17 +60,24 @@ export const devLimit = limit;
  *
  * @throws DocSiteError when nothing can settle it any more; in dev, where a page waits for it, when it takes too long.
  */
-export function awaitSiteCode<T>(
+export async function awaitSiteCode<T>(
   code: SiteCode,
   result: T,
   { isDev }: { readonly isDev: boolean },
 ): Promise<Awaited<T>> {
-  return settled(result, () => unsettledError(code), { seconds: isDev ? limit : undefined });
+  const stopWaiting = startWaiting(code.name.replace(/^The/, 'the'));
+  try {
+    return await settled(result, () => unsettledError(code), isDev ? limit : undefined);
+  } finally {
+    stopWaiting();
+  }
 }
 
-interface RunOptions extends SettledOptions {
+interface RunOptions {
   /** Whether the site is still being configured, so that nothing else runs. */
   readonly isReading: boolean;
+  /** How long a promise may take, in seconds. Default: no limit. */
+  readonly seconds?: number | undefined;
   /**
    * What the code is for: `the configuration`. After some seconds a message says that the command waits for it, once for
    * calls at the same time. Default: no message.
@@ -93,17 +100,17 @@ export async function runSiteCode<T>(
   code: SiteCode,
   run: () => T,
   unsettled: () => Error,
-  { isReading, waitingFor, onInterruption, ...limits }: RunOptions,
+  { isReading, seconds, waitingFor, onInterruption }: RunOptions,
 ): Promise<Awaited<T>> {
   const { exit } = process;
   let interruption: Error | undefined;
-  const interrupted = ({ seconds, stack }: Interruption) => {
+  const interrupted = ({ seconds: running, stack }: Interruption) => {
     // Interrupted code runs no `finally`.
     process.exit = exit;
     const error = problemOf(
       code,
       interruptionRule,
-      `is still running after ${seconds} s.`,
+      `is still running after ${running} s.`,
       'Look for an endless loop. Work that takes this long belongs in a child process.',
     );
     interruption = Object.assign(error, { stack: `${error.message}\n${stack}` });
@@ -119,7 +126,7 @@ export async function runSiteCode<T>(
     return await settled(
       watchCall(() => withoutExit(run), interrupted, { isReading }),
       nothingLeft,
-      limits,
+      seconds,
     );
   } finally {
     stopWaiting?.();

@@ -53,8 +53,7 @@ export function createCallPlugin({ log, root, command }: CallPluginOptions): Cal
             interruption ??= pluginError(call, error, root);
           },
         }),
-        ...(isCommand(call) && { idleSeconds: Infinity }),
-        ...(maySayMore(call) && { waitingFor: `hook "${call.hook}" of plugin "${call.plugin}"` }),
+        ...(isAwaited(call) && { waitingFor: `hook "${call.hook}" of plugin "${call.plugin}"` }),
       });
     } catch (error) {
       throw await (interruption ?? pluginError(call, readableError(error), root));
@@ -64,14 +63,9 @@ export function createCallPlugin({ log, root, command }: CallPluginOptions): Cal
   };
 }
 
-/** Commands of plugins may ask questions or serve until they are stopped. */
-function isCommand({ hook }: Call): boolean {
-  return hook.startsWith('addCommand');
-}
-
-/** Authors do not know the built-in plugins. */
-function maySayMore(call: Call): boolean {
-  return !call.plugin.startsWith('doc-site:') && !isCommand(call);
+/** Authors do not know the built-in plugins. Commands may ask questions or serve until they are stopped. */
+function isAwaited({ plugin, hook }: Call): boolean {
+  return !plugin.startsWith('doc-site:') && !hook.startsWith('addCommand');
 }
 
 /** Error for a result of the wrong kind. */
