@@ -1,4 +1,4 @@
-import type { Frontmatter, Route, SidebarItem } from '#shared/types';
+import type { Frontmatter, Lang, Route, SidebarItem } from '#shared/types';
 import type { ContentModel, Doc } from './content-model.ts';
 import type { Command, SiteConfig } from './site-config.ts';
 
@@ -26,6 +26,8 @@ export interface RouteContext extends HookContext {
 
 /** Last argument of `modifySidebar`. */
 export interface SidebarContext extends HookContext {
+  /** Language of the sidebar. */
+  readonly lang: Lang;
   /** Front matter of the page of an entry; empty for an entry that is no page. */
   frontmatterOf(item: SidebarItem): Frontmatter;
 }

@@ -71,7 +71,7 @@ export type ModulePath = string;
 /**
  * Passed to `setup`. Handlers of `modify…`, `extend…` and `transform…` return a changed copy of their first argument,
  * `add…` contribute, `on…` observe. Handlers run one after the other, `pre` plugins first. A handler that throws stops
- * the command with an error that names plugin and hook.
+ * the command with an error that names plugin and hook. Data that handlers receive is frozen in `dev` and `check`.
  */
 export interface PluginApi {
   readonly command: Command;
@@ -89,7 +89,10 @@ export interface PluginApi {
 
   /** Changes the configuration before defaults are filled in; may add and remove `plugins`. */
   modifyConfig(handler: (config: UserConfig) => Awaitable<UserConfig>): void;
-  /** Files or picomatch globs, relative to the root, whose changes make the dev server read the site again. */
+  /**
+   * Files or picomatch globs, relative to the root, whose changes make the dev server read the site again. A file may be
+   * created later.
+   */
   watch(patterns: readonly string[]): void;
   /** Adds pages from text, data, files outside the docs folder, or its documents: `docs` of the context. */
   addPages(handler: (context: AddPagesContext) => Awaitable<readonly AddedPage[]>): void;
@@ -101,8 +104,9 @@ export interface PluginApi {
   ): void;
   /**
    * Changes a sidebar; `folder` is the route path of its section, `/zh/guide/`. Its links have the prefix of the
-   * language; links without one get it. `frontmatterOf` of the context gives the front matter of the page of an entry.
-   * In dev, an edit that changes neither a title nor front matter does not call it again.
+   * language; links without one get it. The context has the `lang` of the sidebar, and `frontmatterOf`, which gives the
+   * front matter of the page of an entry. In dev, an edit that changes neither a title nor front matter does not call it
+   * again.
    */
   modifySidebar(
     handler: (

@@ -20,14 +20,14 @@ export async function callBundler<T>(root: string, run: () => Promise<T>): Promi
   try {
     return await runSiteCode(code, run, unsettled, { isReading: false });
   } catch (thrown) {
-    throw await bundlerFailure(thrown, root);
+    throw bundlerFailure(thrown, root);
   }
 }
 
-async function bundlerFailure(thrown: unknown, root: string): Promise<Error> {
+function bundlerFailure(thrown: unknown, root: string): Error {
   const error = readableError(thrown);
   const said = `${code.name} fails: ${error.message}`;
-  const place = await placeInSite(error, root);
+  const place = placeInSite(error, root);
   if (error instanceof DocSiteError) {
     const message = error === thrown ? error.message : said;
     return new DocSiteError(message, {

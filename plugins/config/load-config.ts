@@ -3,8 +3,7 @@ import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { UserConfig } from '../api/plugin-api.ts';
 import type { ConfigContext } from '../api/site-config.ts';
-import { missingModule } from '../files/missing-module.ts';
-import { packageHint } from '../files/package-hint.ts';
+import { explainMissingModule } from '../files/missing-module.ts';
 import { readableError } from '../files/readable-error.ts';
 import { devLimit, isInterruption, runSiteCode, unsettledError } from '../files/site-code.ts';
 import { openSiteModules } from '../files/site-modules.ts';
@@ -39,7 +38,7 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
   modules.forget(files);
 
   const user = await runConfig().catch(async (error: unknown) => {
-    throw await failure(readableError(error), files, root);
+    throw failure(readableError(error), files, root);
   });
   const { schema, cross } = checkConfig(user, configContext({ file: shown, locate: locateOptionsIn(file) }));
   if (!schema.ok)
@@ -73,8 +72,8 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
  * An error of the configuration's own code, at the first of its files in the stack, or of the disk of the loader's
  * cache.
  */
-async function failure(error: Error, files: readonly string[], root: string): Promise<Error> {
-  const own = await stackPlace(error, (name) => files.includes(name));
+function failure(error: Error, files: readonly string[], root: string): Error {
+  const own = stackPlace(error, (name) => files.includes(name));
   if (own === undefined && systemRemedy(error) !== undefined) return error;
   const { file = files[0] ?? '', ...found } = own ?? {};
   const place = { file: toSitePath(file, root), ...found };
@@ -94,8 +93,8 @@ async function failure(error: Error, files: readonly string[], root: string): Pr
 
 /** The message of an error in the words of the configuration file. */
 function explain(message: string): { readonly said: string; readonly hint?: string } {
-  const missing = missingModule(message);
-  if (missing !== undefined) return { said: `there is no package \`${missing}\`.`, hint: packageHint(missing) };
+  const missing = explainMissingModule(message);
+  if (missing !== undefined) return missing;
   // A call of an imported name, as the loader compiles it.
   const [, name] = /^\(0 , \w+\.(\w+)\) is not a function$/.exec(message) ?? [];
   if (name === undefined) return { said: message };

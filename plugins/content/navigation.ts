@@ -104,7 +104,7 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     // No page would show it: its pages are drafts or fragments, whose titles are not published either.
     if (!shownAt.some((place) => place.startsWith(folder))) continue;
     const modified = itemsInLang(
-      await hooks.modifySidebar(items, folder, { ...hookContext, frontmatterOf }),
+      await hooks.modifySidebar(items, folder, { ...hookContext, lang, frontmatterOf }),
       lang,
       linkSettings,
     );

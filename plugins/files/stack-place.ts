@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const { cache: modulesOfThread } = createRequire(import.meta.url);
  * The innermost call of an error's stack in one of the wanted files, as their authors wrote them; undefined when there
  * is no such call.
  */
-export async function stackPlace(error: unknown, isWanted: (file: string) => boolean): Promise<ErrorPlace | undefined> {
+export function stackPlace(error: unknown, isWanted: (file: string) => boolean): ErrorPlace | undefined {
   for (const place of placesInStack(error)) {
     const isUrl = place.file.startsWith('file://');
     const file = isUrl ? fileURLToPath(place.file) : place.file;
@@ -26,16 +26,30 @@ export async function stackPlace(error: unknown, isWanted: (file: string) => boo
 }
 
 /** The innermost call of an error's stack in the files of a site, without its packages. The file is relative to `root`. */
-export async function placeInSite(error: unknown, root: string): Promise<ErrorPlace | undefined> {
-  const place = await stackPlace(error, (file) => isInside(file, root) && !isOfPackage(file));
+export function placeInSite(error: unknown, root: string): ErrorPlace | undefined {
+  const place = stackPlace(error, (file) => isInside(file, root) && !isOfPackage(file));
   return place && { ...place, file: toSitePath(place.file, root) };
 }
 
+/** Finds a place, the file relative to the root of the site; undefined for a place outside of the files of the site. */
+export type FindPlace = () => ErrorPlace | undefined;
+
+/** Remembers the call that is running. Finding its place takes a file and the compiler, which only a message is worth. */
+export function markCall(root: string): FindPlace {
+  const call = new Error('The place of a call.');
+  let find: FindPlace = () => {
+    const place = placeInSite(call, root);
+    find = () => place;
+    return place;
+  };
+  return () => find();
+}
+
 /** The place in the source for a place in what `openSiteModules` runs: the compiled module below an empty line. */
-async function writtenPlace(place: ErrorPlace): Promise<ErrorPlace> {
+function writtenPlace(place: ErrorPlace): ErrorPlace {
   const { file, line, column } = place;
   if (isAsWritten(file)) return place;
-  const source = await readFile(file, 'utf8');
+  const source = readFileSync(file, 'utf8');
   const ts = /\.[cm]?tsx?$/.test(file);
   const code = compiledModule({ source, filename: file, ts, async: true });
   const map = sourceMapIn(code);

@@ -1,11 +1,11 @@
 import { isAbsolute } from 'node:path';
-import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { LangSettings } from '#shared/paths';
 import type { Lang } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
 import { routeOf } from '../content/pages.ts';
 import { isFile } from '../files/is-file.ts';
+import { resultError } from './call.ts';
 import type { Returned } from './method-kinds.ts';
 import { isCleanPath } from './output-files.ts';
 
@@ -21,19 +21,14 @@ export function checkAddedPages(
     const owner = `the document \`${relativePath}\``;
     owners.set(relativePath, owner).set(route?.path ?? relativePath, owner);
   }
-  for (const { plugin, item } of returned) {
+  for (const { item, ...call } of returned) {
     const { path } = routeOf(String(item.filePath), config.defaultLang);
     const mistake = mistakeOf(item, langs) ?? takenBy(owners.get(item.filePath) ?? owners.get(path));
-    owners.set(path, `a page of plugin "${plugin}"`);
+    owners.set(path, `a page of plugin "${call.plugin}"`);
     if (mistake === undefined) continue;
     const { message, hint } = mistake;
-    throw new DocSiteError(
-      `Plugin "${plugin}" adds ${item.filePath === undefined ? 'a page' : `the page ${JSON.stringify(item.filePath)}`}, ${message}.`,
-      {
-        rule: 'plugin-page',
-        hint,
-      },
-    );
+    const page = item.filePath === undefined ? 'a page' : `the page ${JSON.stringify(item.filePath)}`;
+    throw resultError(call, `adds ${page}, ${message}.`, { rule: 'plugin-page', hint });
   }
   return returned.map(({ item }) => item);
 }

@@ -1,11 +1,12 @@
-import { DocSiteError } from '#shared/errors';
+import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import type { Awaitable, Command } from '../api/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
+import { explainMissingModule } from '../files/missing-module.ts';
 import { readableError } from '../files/readable-error.ts';
 import { runSiteCode, unsettledError } from '../files/site-code.ts';
-import { placeInSite } from '../files/stack-place.ts';
+import { type FindPlace, placeInSite } from '../files/stack-place.ts';
 import { systemRemedy } from '../files/system-remedy.ts';
 import { readInterruption } from '../files/watchdog/watch-calls.ts';
 import type { TimingLog } from './timings.ts';
@@ -16,11 +17,13 @@ export interface Call {
   readonly hook: string;
   /** Methods of the object passed in, to suggest one for a misspelt call. Default: none. */
   readonly methods?: readonly string[];
+  /** Where the plugin has registered the code. */
+  readonly place: FindPlace;
 }
 
 /**
  * Runs code of a plugin: records its time. A mistake that the plugin has found in a file names the plugin; any other
- * error also names the hook, and its place in the site's own files.
+ * error also names the hook, and its place in the site's own files, or else the place where the code was registered.
  */
 export type CallPlugin = <T>(call: Call, run: () => Awaitable<T>) => Promise<T>;
 
@@ -39,11 +42,11 @@ interface CallPluginOptions {
  * error of that code: the interruption may have ended other work that the build waits for.
  */
 export function createCallPlugin({ log, root, command }: CallPluginOptions): CallPlugin {
-  let interruption: Promise<DocSiteError> | undefined;
+  let interruption: DocSiteError | undefined;
 
   return async (call, run) => {
     readInterruption();
-    if (interruption !== undefined) throw await interruption;
+    if (interruption !== undefined) throw interruption;
     const start = performance.now();
     try {
       return await runSiteCode({ name: 'The code' }, run, () => unsettledError({ name: 'The code' }), {
@@ -56,7 +59,7 @@ export function createCallPlugin({ log, root, command }: CallPluginOptions): Cal
         ...(isAwaited(call) && { waitingFor: `hook "${call.hook}" of plugin "${call.plugin}"` }),
       });
     } catch (error) {
-      throw await (interruption ?? pluginError(call, readableError(error), root));
+      throw interruption ?? pluginError(call, readableError(error), root);
     } finally {
       log.add(call.plugin, call.hook, performance.now() - start);
     }
@@ -68,10 +71,25 @@ function isAwaited({ plugin, hook }: Call): boolean {
   return !plugin.startsWith('doc-site:') && !hook.startsWith('addCommand');
 }
 
+/** A mistake in what a call has returned; the message continues `Plugin "x"`. */
+export function resultProblem(
+  { plugin, place }: Call,
+  message: string,
+  details: Pick<Problem, 'rule' | 'hint'>,
+): Problem {
+  return { severity: 'error', ...details, ...place(), message: `Plugin "${plugin}" ${message}` };
+}
+
+/** Error for one mistake in what a call has returned; the message continues `Plugin "x"`. */
+export function resultError(...mistake: Parameters<typeof resultProblem>): DocSiteError {
+  const problem = resultProblem(...mistake);
+  return new DocSiteError(problem.message, { problems: [problem] });
+}
+
 /** Error for a result of the wrong kind. */
-export function unexpectedResult({ plugin, hook }: Call, found: unknown, expected: string): DocSiteError {
+export function unexpectedResult(call: Call, found: unknown, expected: string): DocSiteError {
   const kind = kindOf(found) + itemOf(found);
-  return new DocSiteError(`Plugin "${plugin}" returned ${kind} in hook "${hook}", expected ${expected}.`, {
+  return resultError(call, `returned ${kind} in hook "${call.hook}", expected ${expected}.`, {
     rule: 'plugin-result',
     ...(found === undefined ? { hint: 'Return the result, even if it is unchanged.' } : {}),
   });
@@ -90,9 +108,13 @@ export function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-async function pluginError({ plugin, hook, methods = [] }: Call, error: Error, root: string): Promise<DocSiteError> {
+function pluginError(
+  { plugin, hook, methods = [], place: registered }: Call,
+  error: Error,
+  root: string,
+): DocSiteError {
   const failure = `Plugin "${plugin}" failed in hook "${hook}": `;
-  const place = await placeInSite(error, root);
+  const place = placeInSite(error, root) ?? registered();
   if (error instanceof DocSiteError) {
     // Authors do not know the built-in features as plugins.
     const finder = plugin.startsWith('doc-site:') ? '' : `Plugin "${plugin}": `;
@@ -106,8 +128,9 @@ async function pluginError({ plugin, hook, methods = [] }: Call, error: Error, r
     const isFound = error.problems.every(({ file }) => file !== undefined);
     return new DocSiteError(named(error.message, isFound ? finder : failure), { problems, cause: error });
   }
-  const hint = error instanceof TypeError ? typeErrorHint(error, methods) : systemRemedy(error);
-  return new DocSiteError(failure + messageOf(error), {
+  const missing = explainMissingModule(error.message);
+  const hint = missing?.hint ?? (error instanceof TypeError ? typeErrorHint(error, methods) : systemRemedy(error));
+  return new DocSiteError(failure + (missing?.said ?? messageOf(error)), {
     rule: 'plugin-failed',
     ...place,
     cause: error,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DocSiteError } from '#shared/errors';
 import { outsideJson } from '#shared/outside-json';
 import type { PageData } from '#shared/types';
 import { headTagSchema } from '../config/schema/head-tag.ts';
+import { resultError } from './call.ts';
 import { itemCheck, pageFeedSchema } from './checked-items.ts';
 import type { Returned } from './method-kinds.ts';
 
@@ -42,10 +42,10 @@ const checkPage = itemCheck<object>('page', pageSchema);
 
 /** Checks the fields of a page, `extra` included, that differ from the fields of the page `before`. */
 export function checkChangedPage(returned: Returned<PageData>, before: PageData): void {
-  const { plugin, hook, item } = returned;
+  const { item, ...call } = returned;
   const unfit = item.extra === before.extra ? undefined : outsideJson(item.extra, 'extra');
   if (unfit !== undefined) {
-    throw new DocSiteError(`Plugin "${plugin}" returned a page in hook "${hook}" that JSON cannot hold: ${unfit}.`, {
+    throw resultError(call, `returned a page in hook "${call.hook}" that JSON cannot hold: ${unfit}.`, {
       rule: 'plugin-result',
       hint: 'Browsers receive `extra` as JSON: leave the value out, or convert it.',
     });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import type { FeedEntry, HeadTag, NavItem, SearchSection, SidebarItem } from '#shared/types';
+import type { FeedEntry, HeadTag, NavItem, Route, SearchSection, SidebarItem } from '#shared/types';
 import type { FeedItem, HookContext, LlmsLink, Redirect, SitemapEntry } from '../api/index.ts';
 import { parseWith } from '../config/parse-with.ts';
 import { headTagSchema } from '../config/schema/head-tag.ts';
 import { navItemSchema, sidebarItemSchema } from '../config/schema/navigation.ts';
 import { instantSchema } from '../content/frontmatter-schema.ts';
+import { resultProblem } from './call.ts';
 import type { Returned } from './method-kinds.ts';
 
 const text = z.string().exactOptional();
@@ -56,6 +57,24 @@ export function checkRedirects(returned: readonly Returned<Redirect>[]): readonl
   });
 }
 
+/** Checks changed routes: each belongs to a document whose route the handler received, and keeps its language. */
+export function checkRoutes(returned: Returned<readonly Route[]>, before: readonly Route[]): void {
+  const langs = new Map(before.map(({ filePath, lang }) => [filePath, lang]));
+  const schema = z
+    .strictObject({
+      path: z.string().startsWith('/', 'Expected a path that begins with `/`'),
+      filePath: oneOf([...langs.keys()], 'the `filePath` of a route that the handler received'),
+      lang: z.string(),
+      version: z.literal(''),
+    })
+    .superRefine(({ filePath, lang }, context) => {
+      const expected = langs.get(filePath);
+      if (lang === expected || expected === undefined) return;
+      context.addIssue({ code: 'custom', path: ['lang'], message: `Expected \`${expected}\`, its language before` });
+    });
+  changedItemsCheck<Route>('route', schema)(returned, before);
+}
+
 /** Checks entries of the navigation bar. */
 export const checkNav = changedItemsCheck<NavItem>('entry', navItemSchema);
 
@@ -100,8 +119,9 @@ export function checkFeedItems(
 }
 
 function oneOf(known: readonly string[], noun: string): z.ZodType<string> {
+  const names = new Set(known);
   return z.string().superRefine((name, context) => {
-    if (known.includes(name)) return;
+    if (names.has(name)) return;
     const hint = nearestHint(name, known);
     context.addIssue({ code: 'custom', message: `Expected ${noun}`, ...(hint && { params: { hint } }) });
   });
@@ -119,11 +139,12 @@ function changedItemsCheck<T>(noun: string, schema: z.ZodType<T>) {
 /** A check of everything that handlers returned, by a schema; `noun` completes `returned an invalid …`. */
 export function itemCheck<T>(noun: string, schema: z.ZodType<T>) {
   return (returned: readonly Returned<T>[]): readonly T[] =>
-    returned.map(({ plugin, hook, item }) => {
+    returned.map(({ item, ...call }) => {
       const parsed = parseWith(schema, item, { rule: 'plugin-item', noun: 'key', whole: `the ${noun}` });
       if (parsed.ok) return parsed.value;
-      const prefix = `Plugin "${plugin}" returned an invalid ${noun} in hook "${hook}": `;
-      const problems = parsed.problems.map((problem) => ({ ...problem, message: prefix + problem.message }));
-      throw new DocSiteError(`Plugin "${plugin}" returned an invalid ${noun}.`, { problems });
+      const problems = parsed.problems.map((problem) =>
+        resultProblem(call, `returned an invalid ${noun} in hook "${call.hook}": ${problem.message}`, problem),
+      );
+      throw new DocSiteError(`Plugin "${call.plugin}" returned an invalid ${noun}.`, { problems });
     });
 }

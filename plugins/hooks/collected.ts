@@ -1,20 +1,27 @@
 import { mergeSources } from '#shared/content-policy';
-import { DocSiteError } from '#shared/errors';
-import type { PluginTexts } from '#shared/plugin-texts';
+import { DocSiteError, formatPlace } from '#shared/errors';
 import type { InterfaceText, Lang } from '#shared/types';
 import type { DataMethodName } from '../api/hook-types.ts';
 import type { Item } from './plugin-methods.ts';
-import type { Registration } from './registration.ts';
+import type { Registered, Registration } from './registration.ts';
 
 /** @throws DocSiteError when two plugins add the same front matter key, virtual module, command or check. */
 export function collect(registrations: readonly Registration[]) {
   const all = <K extends DataMethodName>(method: K): readonly Item<K>[] =>
-    registrations.flatMap(({ items }): readonly Item<K>[] => items[method]);
+    registrations.flatMap(({ items }) => items[method].map(({ value }: Registered<Item<K>>) => value));
 
-  expectUnique(registrations, 'front matter key', ({ addFrontmatter }) => addFrontmatter.map(({ key }) => key));
-  expectUnique(registrations, 'virtual module', ({ addVirtualModule }) => addVirtualModule.map(({ id }) => id));
-  expectUnique(registrations, 'command', ({ addCommand }) => addCommand.map(({ name }) => name));
-  expectUnique(registrations, 'check', ({ addCheck }) => addCheck.map(({ rule }) => rule));
+  expectUnique(registrations, 'front matter key', 'addFrontmatter', ({ key }) => key);
+  expectUnique(registrations, 'virtual module', 'addVirtualModule', ({ id }) => id);
+  expectUnique(registrations, 'command', 'addCommand', ({ name }) => name);
+  expectUnique(registrations, 'check', 'addCheck', ({ rule }) => rule);
+  // A plugin that a site lists more than once adds the same group each time.
+  expectUnique(
+    registrations,
+    'group of texts',
+    'addTextGroup',
+    ({ group }) => group,
+    (one, other) => one === other,
+  );
 
   return {
     frontmatterKeys: Object.fromEntries(all('addFrontmatter').map(({ key, schema }) => [key, schema])),
@@ -26,7 +33,7 @@ export function collect(registrations: readonly Registration[]) {
     rsbuildPlugins: all('addRsbuildPlugins'),
     /** Each with the name of its plugin. */
     virtualModules: registrations.flatMap(({ plugin, items }) =>
-      items.addVirtualModule.map((module) => ({ ...module, plugin: plugin.name })),
+      items.addVirtualModule.map(({ value }) => ({ ...value, plugin: plugin.name })),
     ),
     globalStyles: all('addGlobalStyles'),
     globalComponents: all('addGlobalComponents'),
@@ -37,7 +44,7 @@ export function collect(registrations: readonly Registration[]) {
     /** Slot of the theme → modules. */
     slots: group(all('addSlot').map(({ name, file }) => [name, file])),
     texts: mergeTexts(all('addText')),
-    textGroups: uniqueGroups(registrations),
+    textGroups: [...new Set(all('addTextGroup'))],
     contentSources: mergeSources(all('addContentSources').filter((sources) => typeof sources !== 'function')),
     /** Whether plugins configure the bundler, so that the bundles depend on their code. */
     changesBundler:
@@ -57,45 +64,35 @@ function mergeTexts(texts: readonly Item<'addText'>[]): Readonly<Record<Lang, In
   return merged;
 }
 
-/** A plugin that a site lists more than once adds the same group each time. */
-function uniqueGroups(registrations: readonly Registration[]): readonly PluginTexts[] {
-  const found = new Map<string, { readonly texts: PluginTexts; readonly plugin: string }>();
-  for (const { plugin, items } of registrations) {
-    for (const texts of items.addTextGroup) {
-      const before = found.get(texts.group);
-      if (before !== undefined && before.texts !== texts)
-        throw conflict(before.plugin, plugin.name, 'group of texts', texts.group);
-      found.set(texts.group, { texts, plugin: plugin.name });
-    }
-  }
-  return [...found.values()].map(({ texts }) => texts);
-}
-
 function group<T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, readonly T[]>> {
   const groups = new Map<string, T[]>();
   for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
   return Object.fromEntries(groups);
 }
 
-function expectUnique(
+function expectUnique<K extends DataMethodName>(
   registrations: readonly Registration[],
   noun: string,
-  namesOf: (items: Registration['items']) => readonly string[],
+  method: K,
+  nameOf: (item: Item<K>) => string,
+  areEqual: (one: Item<K>, other: Item<K>) => boolean = () => false,
 ): void {
-  const owners = new Map<string, string>();
+  const owners = new Map<string, Registered<Item<K>> & { readonly plugin: string }>();
   for (const { plugin, items } of registrations) {
-    for (const name of namesOf(items)) {
-      const owner = owners.get(name);
-      if (owner !== undefined) {
-        throw conflict(owner, plugin.name, noun, name);
-      }
-      owners.set(name, plugin.name);
+    for (const item of items[method]) {
+      const owner = owners.get(nameOf(item.value));
+      owners.set(nameOf(item.value), { ...item, plugin: plugin.name });
+      if (owner === undefined || areEqual(owner.value, item.value)) continue;
+      const who =
+        owner.plugin === plugin.name
+          ? `Plugin "${plugin.name}" adds the ${noun} "${nameOf(item.value)}" twice.`
+          : `Plugins "${owner.plugin}" and "${plugin.name}" both add the ${noun} "${nameOf(item.value)}".`;
+      const first = formatPlace(owner.place() ?? {});
+      throw new DocSiteError(who, {
+        rule: 'plugin-conflict',
+        ...item.place(),
+        ...(first !== '' && { hint: `The first one: ${first}. Give one of them another name, or remove it.` }),
+      });
     }
   }
-}
-
-function conflict(one: string, other: string, noun: string, name: string): DocSiteError {
-  return new DocSiteError(`Plugins "${one}" and "${other}" both add the ${noun} "${name}".`, {
-    rule: 'plugin-conflict',
-  });
 }

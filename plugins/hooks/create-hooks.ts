@@ -20,9 +20,11 @@ import { createCallPlugin, unexpectedResult } from './call.ts';
 import { collect } from './collected.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
 import { mapKeys } from './map-keys.ts';
+import { missingWatched } from './missing-watched.ts';
 import { moduleProblems } from './module-problems.ts';
 import { hookMethods, type Item } from './plugin-methods.ts';
 import { createPluginSet } from './plugin-set.ts';
+import type { Registered } from './registration.ts';
 import { aCheckOutcome } from './result-kind.ts';
 import { createRunHook } from './run-hook.ts';
 import { createTimingLog } from './timings.ts';
@@ -69,7 +71,8 @@ export async function createHooks(options: HooksOptions) {
       command,
       root,
       configFile: builtins.includes(plugin) ? undefined : resolve(root, configFile),
-      index: plugins.includes(plugin) ? plugins.indexOf(plugin) : undefined,
+      // The last place of a plugin that is listed twice.
+      index: plugins.includes(plugin) ? plugins.lastIndexOf(plugin) : undefined,
       logger: createLogger(plugin.name),
       cache: createPluginCache(store, plugin),
     }),
@@ -92,6 +95,12 @@ export async function createHooks(options: HooksOptions) {
       ];
       if (problems.length > 0)
         throw new DocSiteError('Plugins name modules or languages that do not exist or do not fit.', { problems });
+      if (command === 'dev') {
+        for (const registration of registrations()) {
+          const logger = createLogger(registration.plugin.name);
+          for (const warning of missingWatched(registration, root)) logger.warn(warning);
+        }
+      }
       return changed;
     },
     // Rsbuild writes into its configuration.
@@ -105,8 +114,9 @@ export async function createHooks(options: HooksOptions) {
   /** The first item that fits, with the call that runs its code. */
   function itemOf<K extends DataMethodName>(method: K, name: string, isWanted: (item: Item<K>) => boolean) {
     for (const { plugin, items } of registrations()) {
-      const item = items[method].find(isWanted);
-      if (item !== undefined) return { item, call: { plugin: plugin.name, hook: `${method} ${name}` } };
+      const found = items[method].find(({ value }: Registered<Item<K>>) => isWanted(value));
+      if (found === undefined) continue;
+      return { item: found.value, call: { plugin: plugin.name, hook: `${method} ${name}`, place: found.place } };
     }
     return undefined;
   }
@@ -149,9 +159,9 @@ export async function createHooks(options: HooksOptions) {
         context.config.contentPolicy,
         ...(await Promise.all(
           registrations().flatMap(({ plugin, items }) =>
-            items.addContentSources.map(async (sources) => {
+            items.addContentSources.map(async ({ value: sources, place }) => {
               if (typeof sources !== 'function') return sources;
-              const call = { plugin: plugin.name, hook: 'addContentSources' };
+              const call = { plugin: plugin.name, hook: 'addContentSources', place };
               return callPlugin(call, () => sources(guard(context)));
             }),
           ),
@@ -161,7 +171,7 @@ export async function createHooks(options: HooksOptions) {
     /** Runs one of `collected.checks`. */
     async check(check: SiteCheck, context: CheckContext): Promise<CheckOutcome> {
       const { call } = itemOf('addCheck', check.rule, (known) => known === check) ?? {
-        call: { plugin: '', hook: `addCheck ${check.rule}` },
+        call: { plugin: '', hook: `addCheck ${check.rule}`, place: () => undefined },
       };
       const outcome = await callPlugin(call, () => check.run(guard(context)));
       if (!aCheckOutcome.fits(outcome)) throw unexpectedResult(call, outcome, aCheckOutcome.expected);

@@ -6,6 +6,7 @@ import { nearestHint } from '#shared/nearest';
 import { outsideJson } from '#shared/outside-json';
 import type { ModulePath } from '../api/index.ts';
 import { openSiteModules } from '../files/site-modules.ts';
+import type { FindPlace } from '../files/stack-place.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
 import { kindOf } from './call.ts';
 
@@ -15,6 +16,8 @@ export interface NamedModule {
   readonly module: string;
   /** The export that is called. Default: the method decides. */
   readonly exportName?: string;
+  /** Finds the place of the call. */
+  readonly place: FindPlace;
 }
 
 /** Hint for every mistake in the path of a module. */
@@ -29,6 +32,7 @@ interface MethodCall {
   readonly root: string;
   /** Modules that the plugin has named; whether they exist is checked once every plugin is set up. */
   readonly namedModules: NamedModule[];
+  readonly place: FindPlace;
 }
 
 type ErrorDetails = Pick<Problem, 'rule' | 'hint'>;
@@ -40,14 +44,15 @@ export type GivenArguments = ReturnType<typeof givenArguments>;
  * Checks of the arguments that a plugin gives to a method of its API: types protect only authors who compile. Each
  * check throws a `DocSiteError` that names the plugin and the method.
  */
-export function givenArguments({ plugin, method, root, namedModules }: MethodCall) {
+export function givenArguments({ plugin, method, root, namedModules, place }: MethodCall) {
   /** An error about the plugin; the message continues `Plugin "x"`. */
-  const error = (message: string, details: ErrorDetails) => new DocSiteError(`Plugin "${plugin}" ${message}`, details);
+  const error = (message: string, details: ErrorDetails) =>
+    new DocSiteError(`Plugin "${plugin}" ${message}`, { ...details, ...place() });
   /** An error for an argument of the wrong kind. */
   const unexpected = (found: unknown, expected: string, details: ErrorDetails) =>
     error(`gave ${kindOf(found)} to "${method}", expected ${expected}.`, details);
   const named = (module: string, exportName?: string): string => {
-    namedModules.push({ method, module, ...(exportName !== undefined && { exportName }) });
+    namedModules.push({ method, module, place, ...(exportName !== undefined && { exportName }) });
     return module;
   };
 

@@ -18,15 +18,16 @@ const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs'];
  * plugins: one may name a module that another generates.
  */
 export function moduleProblems(registrations: readonly Registration[], root: string): readonly Problem[] {
-  const generated = new Set(registrations.flatMap(({ items }) => items.addVirtualModule.map(({ id }) => id)));
+  const generated = new Set(registrations.flatMap(({ items }) => items.addVirtualModule.map(({ value }) => value.id)));
   const exists = (module: string) =>
     generated.has(module) || module.startsWith('doc-site/') || fileOf(module) !== undefined || isPackage(module, root);
   const missing = registrations.flatMap(({ plugin, namedModules }): readonly Problem[] =>
     namedModules
       .filter(({ module }) => !exists(module))
-      .map(({ method, module }) => ({
+      .map(({ method, module, place }) => ({
         rule: 'plugin-module',
         severity: 'error',
+        ...place(),
         message: `Plugin "${plugin.name}" names the module "${shownModule(module, root)}" in "${method}", which does not exist.`,
         hint: isPath(module)
           ? moduleHint
@@ -83,7 +84,7 @@ function contentProblem({ method, exportName }: NamedModule, file: string): read
 const searchHooks = ['beforeSearch', 'onSearch', 'afterSearch'];
 
 function searchClientProblems({ plugin, items }: Registration, root: string): readonly Problem[] {
-  return items.addSearchClient.flatMap((module): readonly Problem[] => {
+  return items.addSearchClient.flatMap(({ value: module }): readonly Problem[] => {
     const file = fileOf(module);
     const names = file === undefined ? searchHooks : exportNames(readFileSync(file, 'utf8'), file);
     const unknown = names.filter((name) => !searchHooks.includes(name));

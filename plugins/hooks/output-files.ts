@@ -18,10 +18,10 @@ export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outD
    */
   const owners = { files: new Map<string, string>(), folders: new Map<string, string>() };
   const problems: Problem[] = [];
-  for (const { plugin, item } of returned) {
+  for (const { plugin, item, place } of returned) {
     const mistake = shapeMistake(plugin, item) ?? conflict(plugin, item, { owners, outDir });
     if (mistake) {
-      problems.push({ severity: 'error', ...mistake });
+      problems.push({ severity: 'error', ...mistake, ...place() });
       continue;
     }
     owners.files.set(item.path.toLowerCase(), plugin);

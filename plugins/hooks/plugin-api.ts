@@ -9,6 +9,7 @@ import { locateOptionsIn } from '../config/locate-option.ts';
 import { type ParseContext, parseWith, problemOf } from '../config/parse-with.ts';
 import type { ValuePath } from '../config/plain-value.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { type FindPlace, markCall } from '../files/stack-place.ts';
 import { givenArguments } from './given-arguments.ts';
 import { mapKeys } from './map-keys.ts';
 import { dataMethods, hookMethods } from './plugin-methods.ts';
@@ -26,13 +27,28 @@ export interface PluginHost {
   readonly cache: PluginCache;
 }
 
+/** Finds the place of a plugin in the configuration file. */
+export function placeInConfig({
+  root,
+  configFile,
+  index,
+}: Pick<PluginHost, 'root' | 'configFile' | 'index'>): FindPlace {
+  return () => {
+    const place = configFile && index !== undefined && locateOptionsIn(configFile)(['plugins', index]);
+    return place ? { ...place, file: toSitePath(configFile, root) } : undefined;
+  };
+}
+
 /** Makes the object that `setup` receives; what the plugin registers is added to the registration. */
 export function createPluginApi(registration: Registration, host: PluginHost) {
-  const { plugin, handlers, items, namedModules, langChecks } = registration;
+  const { plugin, listedAt, handlers, items, namedModules, langChecks } = registration;
   let isSealed = false;
 
   const openCall = (method: string) => {
-    if (!isSealed) return givenArguments({ plugin: plugin.name, method, root: host.root, namedModules });
+    const inSite = markCall(host.root);
+    const place = () => inSite() ?? listedAt();
+    const call = { plugin: plugin.name, method, root: host.root, namedModules, place };
+    if (!isSealed) return { place, given: givenArguments(call) };
     throw new DocSiteError(`Plugin "${plugin.name}" called "${method}" after its setup.`, {
       rule: 'plugin-late',
       hint: 'Register every hook while `setup` runs; a handler decides later what to do.',
@@ -50,14 +66,16 @@ export function createPluginApi(registration: Registration, host: PluginHost) {
       return options;
     },
     ...mapKeys<Pick<PluginApi, HookName>>(hookMethods, <K extends HookName>(hook: K) => (handler: Handler<K>) => {
-      openCall(hook).expectFunction(handler);
-      handlers[hook].push(handler);
+      const { given, place } = openCall(hook);
+      given.expectFunction(handler);
+      handlers[hook].push({ value: handler, place });
     }),
     ...mapKeys<Pick<PluginApi, DataMethodName>>(
       dataMethods,
       <K extends DataMethodName>(method: K) =>
         (...args: Parameters<PluginApi[K]>) => {
-          items[method].push(...dataMethods[method](openCall(method), ...args));
+          const { given, place } = openCall(method);
+          items[method].push(...dataMethods[method](given, ...args).map((value) => ({ value, place })));
         },
     ),
   };

@@ -4,6 +4,7 @@ import type { DataMethodName, HookArguments, HookName, HookResult } from '../api
 import type { PageContext, PluginApi } from '../api/index.ts';
 import { frontmatterShape } from '../content/frontmatter-schema.ts';
 import { checkAddedPages } from './added-pages.ts';
+import { checkChangedConfig } from './changed-config.ts';
 import { checkChangedPage } from './changed-page.ts';
 import {
   checkFeedItems,
@@ -12,6 +13,7 @@ import {
   checkNav,
   checkPageFeeds,
   checkRedirects,
+  checkRoutes,
   checkSearchSections,
   checkSidebar,
   checkSitemapEntries,
@@ -20,13 +22,13 @@ import { checkSources } from './content-sources.ts';
 import { type DataMethod, gather, type HookMethod, notify, waterfall } from './method-kinds.ts';
 import { checkOutputFiles } from './output-files.ts';
 import { checkPluginTexts } from './plugin-texts.ts';
-import { aConfiguration, aListOfJson, anRsbuildConfig, receivedRoutes, someText, theSamePage } from './result-kind.ts';
+import { aConfiguration, aList, aListOfJson, anRsbuildConfig, someText, theSamePage } from './result-kind.ts';
 
 /** Hooks: how the handlers of all plugins run, and what their results must be. */
 export const hookMethods: { readonly [K in HookName]: HookMethod<HookArguments<K>, HookResult<K>> } = {
-  modifyConfig: waterfall(aConfiguration),
+  modifyConfig: waterfall(aConfiguration, checkChangedConfig),
   addPages: gather((returned, [context]) => checkAddedPages(returned, context)),
-  modifyRoutes: waterfall(receivedRoutes),
+  modifyRoutes: waterfall(aList, checkRoutes),
   modifyNav: waterfall(aListOfJson, checkNav),
   modifySidebar: waterfall(aListOfJson, checkSidebar),
   extendPageData: waterfall(theSamePage, checkChangedPage),

@@ -1,9 +1,8 @@
-import { DocSiteError, type Problem } from '#shared/errors';
+import { DocSiteError } from '#shared/errors';
 import type { DocSitePlugin } from '../api/index.ts';
-import { checkConfig, configContext } from '../config/check-config.ts';
 import type { UserConfig } from '../config/index.ts';
 import type { CallPlugin } from './call.ts';
-import { createPluginApi, type PluginHost } from './plugin-api.ts';
+import { createPluginApi, type PluginHost, placeInConfig } from './plugin-api.ts';
 import { emptyRegistration, type Registration } from './registration.ts';
 import type { RunHook } from './run-hook.ts';
 
@@ -27,7 +26,7 @@ export async function createPluginSet(options: PluginSetOptions) {
 
   const select = async (plugins: readonly DocSitePlugin[]): Promise<void> => {
     const wanted = inOrder([...builtins, ...plugins]);
-    checkNames(wanted);
+    checkNames(wanted, options);
     const registrations: Registration[] = [];
     for (const plugin of wanted) {
       const known = active.find((registration) => registration.plugin === plugin);
@@ -55,38 +54,20 @@ export async function createPluginSet(options: PluginSetOptions) {
         if (next === undefined) return config;
         if (done.size === maxPlugins) throw endless(next.plugin);
         done.add(next.plugin);
-        const before = config;
-        config = await runHook('modifyConfig', [next], [before]);
-        if (config.plugins !== before.plugins) await select(config.plugins ?? []);
-        if (config !== before) expectRight(config, before, next.plugin);
+        const { plugins } = config;
+        config = await runHook('modifyConfig', [next], [config]);
+        if (config.plugins !== plugins) await select(config.plugins ?? []);
       }
     },
   };
 }
 
-/** Throws when a plugin has changed options to wrong ones, which are not in the file of the configuration. */
-function expectRight(config: UserConfig, before: UserConfig, { name }: DocSitePlugin): void {
-  const found = problemsOf(config);
-  if (found.length === 0) return;
-  const known = new Set(problemsOf(before).map(({ message }) => message));
-  const problems = found
-    .filter(({ message }) => !known.has(message))
-    .map((problem) => ({
-      ...problem,
-      message: `Plugin "${name}" returned a wrong configuration in hook "modifyConfig": ${problem.message}`,
-    }));
-  if (problems.length > 0) throw new DocSiteError(`Plugin "${name}" makes the configuration wrong.`, { problems });
-}
-
-function problemsOf(config: UserConfig): readonly Problem[] {
-  const { schema, cross } = checkConfig(config, configContext());
-  return schema.ok ? cross : [...schema.problems, ...cross];
-}
-
 async function setUp(plugin: DocSitePlugin, { hostOf, callPlugin }: PluginSetOptions): Promise<Registration> {
-  const registration = emptyRegistration(plugin);
-  const { api, seal } = createPluginApi(registration, hostOf(plugin));
-  const call = { plugin: plugin.name, hook: 'setup', methods: Object.keys(api) };
+  const host = hostOf(plugin);
+  const place = placeInConfig(host);
+  const registration = emptyRegistration(plugin, place);
+  const { api, seal } = createPluginApi(registration, host);
+  const call = { plugin: plugin.name, hook: 'setup', methods: Object.keys(api), place };
   await callPlugin(call, () => plugin.setup(api));
   seal();
   return registration;
@@ -100,19 +81,22 @@ function inOrder(plugins: readonly DocSitePlugin[]): readonly DocSitePlugin[] {
 }
 
 /** Throws when two plugins share a name, or a name is not fit for messages and file names. */
-function checkNames(plugins: readonly DocSitePlugin[]): void {
+function checkNames(plugins: readonly DocSitePlugin[], { hostOf }: Pick<PluginSetOptions, 'hostOf'>): void {
   const names = new Set<string>();
-  for (const { name } of plugins) {
+  for (const plugin of plugins) {
+    const { name } = plugin;
     if (!/^[@a-z][\w@/:.-]*$/i.test(name)) {
       const expected = 'expected one such as "my-site:changelog"';
       throw new DocSiteError(`Unexpected plugin name ${JSON.stringify(name)}, ${expected}.`, {
         rule: 'plugin-name',
+        ...placeInConfig(hostOf(plugin))(),
         hint: 'It starts with a letter or @ and contains letters, digits and the characters @ / : . _ -',
       });
     }
     if (names.has(name)) {
       throw new DocSiteError(`Two plugins are named "${name}".`, {
         rule: 'plugin-name',
+        ...placeInConfig(hostOf(plugin))(),
         hint: 'List it once under `plugins`, or let an option give each instance its own name.',
       });
     }

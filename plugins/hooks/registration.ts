@@ -1,12 +1,20 @@
 import type { Problem } from '#shared/errors';
 import type { DataMethodName, HookArguments, HookName, HookResult } from '../api/hook-types.ts';
 import type { Awaitable, DocSitePlugin } from '../api/index.ts';
+import type { FindPlace } from '../files/stack-place.ts';
 import type { NamedModule } from './given-arguments.ts';
 import { mapKeys } from './map-keys.ts';
 import { dataMethods, hookMethods, type Item } from './plugin-methods.ts';
 
 /** The function that a plugin gives to a hook. */
 export type Handler<K extends HookName> = (...received: HookArguments<K>) => Awaitable<HookResult<K>>;
+
+/** What a call of a method of the API has registered. */
+export interface Registered<T> {
+  readonly value: T;
+  /** Finds the place of the call. */
+  readonly place: FindPlace;
+}
 
 /** Finds keys of languages that the site does not have, in the options of a plugin. */
 export type CheckLangs = (langs: readonly string[]) => readonly Problem[];
@@ -16,8 +24,10 @@ export type CheckLangs = (langs: readonly string[]) => readonly Problem[];
  */
 export interface Registration {
   readonly plugin: DocSitePlugin;
-  readonly handlers: { readonly [K in HookName]: Handler<K>[] };
-  readonly items: { readonly [K in DataMethodName]: Item<K>[] };
+  /** Finds the place of the plugin in the configuration; undefined for a plugin that the configuration does not list. */
+  readonly listedAt: FindPlace;
+  readonly handlers: { readonly [K in HookName]: Registered<Handler<K>>[] };
+  readonly items: { readonly [K in DataMethodName]: Registered<Item<K>>[] };
   /** Modules that the plugin named; whether they exist is known once every plugin is set up. */
   readonly namedModules: NamedModule[];
   /** One for each call of `parseOptions`; the languages are known once every plugin has changed the configuration. */
@@ -25,9 +35,10 @@ export interface Registration {
 }
 
 /** The registration of a plugin before its `setup`. */
-export function emptyRegistration(plugin: DocSitePlugin): Registration {
+export function emptyRegistration(plugin: DocSitePlugin, listedAt: FindPlace): Registration {
   return {
     plugin,
+    listedAt,
     handlers: mapKeys<Registration['handlers']>(hookMethods, () => []),
     items: mapKeys<Registration['items']>(dataMethods, () => []),
     namedModules: [],

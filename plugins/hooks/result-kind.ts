@@ -1,5 +1,5 @@
 import { isObject } from '#shared/is-object';
-import type { PageData, Route } from '#shared/types';
+import type { PageData } from '#shared/types';
 import { maxDepth } from '../config/plain-value.ts';
 import { rsbuildRefusal } from '../config/rsbuild-refusal.ts';
 
@@ -37,24 +37,6 @@ export const aList: Omit<ResultKind, 'fits'> & { fits(result: unknown): boolean 
 export const aListOfJson: typeof aList = {
   expected: 'a list of objects that JSON can hold',
   fits: (result) => aList.fits(result) && hasJson(result),
-};
-
-/** Routes that the handler received, some of them changed. */
-export const receivedRoutes: ResultKind<readonly Route[]> = {
-  expected:
-    'a list of the routes that it received, with a `path` that begins with `/`, their `filePath` and `lang`, and no other keys',
-  fits(result, before) {
-    const received = new Map(before.map((route) => [route.filePath, route]));
-    return (
-      Array.isArray(result) &&
-      Array.from(result).every((route: unknown) => {
-        if (!isObject(route) || typeof route.path !== 'string' || !route.path.startsWith('/')) return false;
-        const same = received.get(String(route.filePath));
-        if (same === undefined || same.lang !== route.lang) return false;
-        return Object.keys(route).every((key) => Object.hasOwn(same, key));
-      })
-    );
-  },
 };
 
 /** The result of a check. */

@@ -1,7 +1,7 @@
 import type { HookArguments, HookName, HookResult } from '../api/hook-types.ts';
 import type { CallPlugin } from './call.ts';
 import { hookMethods } from './plugin-methods.ts';
-import type { Handler, Registration } from './registration.ts';
+import type { Handler, Registered, Registration } from './registration.ts';
 
 /** Runs the handlers that these registrations have for a hook. */
 export type RunHook = <K extends HookName>(
@@ -15,8 +15,8 @@ export function createRunHook(callPlugin: CallPlugin, guard: (value: unknown) =>
   return <K extends HookName>(hook: K, registrations: readonly Registration[], args: HookArguments<K>) =>
     hookMethods[hook](
       registrations.flatMap(({ plugin, handlers }) =>
-        handlers[hook].map((handler: Handler<K>) => {
-          const call = { plugin: plugin.name, hook };
+        handlers[hook].map(({ value: handler, place }: Registered<Handler<K>>) => {
+          const call = { plugin: plugin.name, hook, place };
           return {
             ...call,
             run(...received: HookArguments<K>) {

@@ -42,7 +42,7 @@ export function namedTransforms(plugin: Plugin<unknown[]>, module: PluginModule)
         if (mistake === undefined) return replaced;
         throw new Error(`it leaves ${mistake}.`);
       } catch (error) {
-        if (!isMessage(error)) throw error instanceof DocSiteError ? error : await failure(error, module, file);
+        if (!isMessage(error)) throw error instanceof DocSiteError ? error : failure(error, module, file);
         // `file.fail` has listed its message. A plugin may also throw one, whatever its level: the transform has not
         // ended.
         error.fatal = true;
@@ -83,8 +83,8 @@ async function finished(transform: Transformer<Node, Node>, tree: Node, file: VF
   return result ?? undefined;
 }
 
-async function failure(error: unknown, module: PluginModule, file: VFile): Promise<DocSiteError> {
-  const { file: _, ...place } = (await stackPlace(error, (name) => name === module.file)) ?? {};
+function failure(error: unknown, module: PluginModule, file: VFile): DocSiteError {
+  const { file: _, ...place } = stackPlace(error, (name) => name === module.file) ?? {};
   return new DocSiteError(`The Markdown plugin fails: ${readableError(error).message}`, {
     rule: 'markdown-plugin',
     file: module.shown,

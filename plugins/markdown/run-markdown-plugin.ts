@@ -62,14 +62,14 @@ export async function runMarkdownCode<T>(
   try {
     return await runSiteCode(code, run, () => unsettledError(code), { isReading: false, ...options });
   } catch (error) {
-    throw isInterruption(error) ? await withPlace(error, code.file) : error;
+    throw isInterruption(error) ? withPlace(error, code.file) : error;
   }
 }
 
 /** Adds the line and column of the innermost call in the module. */
-async function withPlace(error: unknown, file: string): Promise<unknown> {
+function withPlace(error: unknown, file: string): unknown {
   const isModule = (name: string) => name.endsWith(path.normalize(`/${file}`));
-  const found = await stackPlace(error, isModule);
+  const found = stackPlace(error, isModule);
   if (!(error instanceof DocSiteError) || found === undefined) return error;
   return new DocSiteError(error.message, {
     problems: error.problems.map((problem) => ({ ...problem, ...found, file })),

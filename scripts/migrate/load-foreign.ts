@@ -47,7 +47,7 @@ export async function loadForeign(
       const { message } = readableError(error);
       const name = missingModule(message);
       if (name === undefined || name in alias) {
-        return { value: {}, missing: missing(), failure: await explain(error, file) };
+        return { value: {}, missing: missing(), failure: explain(error, file) };
       }
       // `require.resolve` asks for a file, which a module without one does not have.
       if (name in virtualModules) alias[name] = file;
@@ -62,7 +62,7 @@ export async function loadForeign(
 }
 
 /** A syntax error in a file that the module loads, or else where the code of these files threw the error. */
-async function explain(error: unknown, entry: string): Promise<ForeignFailure> {
+function explain(error: unknown, entry: string): ForeignFailure {
   const modules = localModules(entry, openSiteModules(dirname(entry)));
   for (const { file, errors } of modules) {
     const [first] = errors;
@@ -70,7 +70,7 @@ async function explain(error: unknown, entry: string): Promise<ForeignFailure> {
   }
   const isOwn = (name: string) => modules.some(({ file }) => file === name);
   const [message = ''] = readableError(error).message.split('\n');
-  return { message: withStop(message), file: entry, ...(await stackPlace(error, isOwn)) };
+  return { message: withStop(message), file: entry, ...stackPlace(error, isOwn) };
 }
 
 function run<T>(code: () => T): Promise<Awaited<T>> {

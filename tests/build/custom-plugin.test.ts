@@ -165,7 +165,7 @@ describe('a plugin that fails', () => {
   test('with the final HTML of one page names that page', async () => {
     const setup = "api.transformHtml((html, page) => page.routePath === '/guide/page' ? undefined : html);";
     expect(await messagesOf(setup)).toEqual([
-      'On the page `/guide/page`: Plugin "extended:bad" returned undefined in hook "transformHtml", expected a string that is not empty.',
+      'doc-site.config.ts:15:54: On the page `/guide/page`: Plugin "extended:bad" returned undefined in hook "transformHtml", expected a string that is not empty.',
       '    Return the result, even if it is unchanged.',
     ]);
   });
@@ -173,16 +173,16 @@ describe('a plugin that fails', () => {
   test('by writing files over pages, page data or other files, or outside the output folder, is reported for each of them', async () => {
     const paths = ['index.html', 'page-data/index.json', 'files/plan.txt', '../up.txt', 'files/words.json', 'new.txt'];
     const taken = (file: string) => [
-      `Plugin "extended:bad" writes "${file}", which exists already: a page or a file of the public folder.`,
+      `doc-site.config.ts:15:54: Plugin "extended:bad" writes "${file}", which exists already: a page or a file of the public folder.`,
       '    Choose another path, or remove the other file. To change a page, use `transformHtml` or `extendPageData`.',
     ];
     expect(
       await messagesOf(`api.addOutputFiles(() => ${JSON.stringify(paths)}.map((path) => ({ path, content: '' })));`),
     ).toEqual([
       ...paths.slice(0, 3).flatMap(taken),
-      'Plugins "extended:bad" and "extended:releases" both write "files/words.json".',
-      'Plugin "extended:bad" writes "../up.txt", which is not a path in the output folder.',
+      'doc-site.config.ts:15:54: Plugin "extended:bad" writes "../up.txt", which is not a path in the output folder.',
       '    Use a relative path with `/` and without `..`: `data/changelog.json`.',
+      'plugin/releases.ts:71:11: Plugins "extended:bad" and "extended:releases" both write "files/words.json".',
     ]);
   });
 
@@ -196,11 +196,11 @@ describe('a plugin that fails', () => {
     ].join('; ');
     const messages = (await messagesOf(setup)).filter((line) => !line.startsWith(' '));
     expect(messages.map((line) => line.replace(site.root, ''))).toEqual([
-      'Plugin "extended:bad" names the module "plugin/Nowhere.tsx" in "addGlobalComponents", which does not exist.',
-      'Plugin "extended:bad" names the module "nowhere/style.css" in "addGlobalStyles", which does not exist.',
-      'Plugin "extended:bad" names the module "/nowhere/Slot.tsx" in "addSlot", which does not exist.',
-      'Plugin "extended:bad" names the module "plugin/none.tsx" in "addMdxComponents", which does not exist.',
-      'Plugin "extended:bad" names the module "/nowhere/remark.mjs" in "addRemarkPlugins", which does not exist.',
+      'doc-site.config.ts:15:54: Plugin "extended:bad" names the module "plugin/Nowhere.tsx" in "addGlobalComponents", which does not exist.',
+      'doc-site.config.ts:15:128: Plugin "extended:bad" names the module "nowhere/style.css" in "addGlobalStyles", which does not exist.',
+      'doc-site.config.ts:15:170: Plugin "extended:bad" names the module "/nowhere/Slot.tsx" in "addSlot", which does not exist.',
+      'doc-site.config.ts:15:217: Plugin "extended:bad" names the module "plugin/none.tsx" in "addMdxComponents", which does not exist.',
+      'doc-site.config.ts:15:260: Plugin "extended:bad" names the module "/nowhere/remark.mjs" in "addRemarkPlugins", which does not exist.',
     ]);
   });
 
@@ -215,7 +215,7 @@ describe('a plugin that fails', () => {
       "api.addGlobalComponents('./plugin')",
     ].join('; ');
     expect(await messagesOf(setup)).toEqual([
-      'Plugin "extended:bad" names the module "plugin" in "addGlobalComponents", which does not exist.',
+      'doc-site.config.ts:15:298: Plugin "extended:bad" names the module "plugin" in "addGlobalComponents", which does not exist.',
       "    Give the URL of a file beside the plugin, `import.meta.resolve('./Banner.tsx')`, or a path relative to the site.",
       'plugin/named.tsx: Plugin "extended:bad" gives "addSlot" a module without a default export.',
       '    Export the component with `export default`.',
@@ -231,7 +231,7 @@ describe('a plugin that fails', () => {
   test('by adding a page over a document is reported once, with both', async () => {
     const setup = "api.addPages(() => [{ filePath: 'en/guide/page.md', content: '# Mine' }]);";
     expect(await messagesOf(setup)).toEqual([
-      'Plugin "extended:bad" adds the page "en/guide/page.md", but the document `en/guide/page.mdx` is already at this address.',
+      'doc-site.config.ts:15:54: Plugin "extended:bad" adds the page "en/guide/page.md", but the document `en/guide/page.mdx` is already at this address.',
       '    Give the page another `filePath` in the plugin or in its options.',
     ]);
   });

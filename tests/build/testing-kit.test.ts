@@ -114,10 +114,10 @@ test('`modifyRoutes` filters by front matter and moves pages', async () => {
   expect([...(await model()).pages.keys()]).toEqual(['/', '/moved/guide/old']);
 });
 
-test('`modifySidebar` reads the front matter of the pages', async () => {
+test('`modifySidebar` reads its language and the front matter of the pages', async () => {
   const { model } = await siteWith((api) =>
-    api.modifySidebar((items, _folder, { frontmatterOf }) =>
-      [...items, { text: 'Out', link: 'https://example.com' }].map((item) => ({
+    api.modifySidebar((items, _folder, { lang, frontmatterOf }) =>
+      [...items, { text: lang, link: 'https://example.com' }].map((item) => ({
         ...item,
         icon: String(frontmatterOf(item).tag),
       })),
@@ -126,7 +126,7 @@ test('`modifySidebar` reads the front matter of the pages', async () => {
   expect((await model()).sidebars.map(({ items }) => items.map(({ text, icon }) => [text, icon]))).toEqual([
     [
       ['Start', 'new'],
-      ['Out', 'undefined'],
+      ['en', 'undefined'],
     ],
   ]);
 });

@@ -85,7 +85,7 @@ test.each([
     .load(file)
     .then(({ fail }) => (typeof fail === 'function' ? fail() : undefined))
     .catch((reason: unknown) => reason);
-  expect(await stackPlace(error, (found) => found === file)).toEqual({ file, line, column });
+  expect(stackPlace(error, (found) => found === file)).toEqual({ file, line, column });
 });
 
 test('an error in CommonJS that Node cannot load has its place in the source', async () => {
@@ -94,7 +94,7 @@ test('an error in CommonJS that Node cannot load has its place in the source', a
   const error: unknown = await openSiteModules(root)
     .load(file)
     .catch((reason: unknown) => reason);
-  expect(await stackPlace(error, (found) => found === file)).toEqual({ file, line: 3, column: 1 });
+  expect(stackPlace(error, (found) => found === file)).toEqual({ file, line: 3, column: 1 });
 });
 
 test('a mistake names file, line and column', async () => {
@@ -150,7 +150,7 @@ test.each([
   const error: unknown = await Promise.resolve()
     .then(() => (typeof fail === 'function' ? fail() : undefined))
     .catch((reason: unknown) => reason);
-  expect(await stackPlace(error, (found) => found === file)).toEqual({ file, line: 2, column });
+  expect(stackPlace(error, (found) => found === file)).toEqual({ file, line: 2, column });
 });
 
 test('the source map ends with its line, since the loader appends a mark to what it keeps', () => {

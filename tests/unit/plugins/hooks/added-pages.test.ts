@@ -10,6 +10,7 @@ import { makeDoc } from '../features/support.ts';
 const file = join(temporaryFolder(), 'page.md');
 writeFileSync(file, '# Page\n');
 
+const call = { plugin: 'p', hook: 'addPages', place: () => undefined };
 const config = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
 
 function withoutRoute({ route: _, ...fragment }: Doc): Doc {
@@ -33,7 +34,7 @@ test('pages with a text or a file are accepted', () => {
     { filePath: 'en/a.mdx', content: '' },
     { filePath: 'zh/b/index.md', file },
   ];
-  const given = pages.map((item) => ({ plugin: 'p', hook: 'addPages', item }));
+  const given = pages.map((item) => ({ ...call, item }));
   expect(checkAddedPages(given, { config, docs: [] })).toEqual(pages);
 });
 
@@ -55,7 +56,7 @@ test.each<[AddedPage, string]>([
     'adds the page "en/x.md", but `madeFrom` is not an absolute path.',
   ],
 ])('the page %j is refused with the name of its plugin', (item, message) => {
-  expect(messageOf(() => checkAddedPages([{ plugin: 'p', hook: 'addPages', item }], { config, docs: [] }))).toBe(
+  expect(messageOf(() => checkAddedPages([{ ...call, item }], { config, docs: [] }))).toBe(
     `DocSiteError: Plugin "p" ${message}`,
   );
 });
@@ -74,8 +75,8 @@ test.each([
     withoutRoute(makeDoc('en/_part.md', '/_part')),
   ];
   const given = [
-    { plugin: 'other', hook: 'addPages', item: { filePath: 'en/b/index.mdx', content: '' } },
-    { plugin: 'p', hook: 'addPages', item: { filePath, content: '' } },
+    { ...call, plugin: 'other', item: { filePath: 'en/b/index.mdx', content: '' } },
+    { ...call, item: { filePath, content: '' } },
   ];
   expect(messageOf(() => checkAddedPages(given, { config, docs }))).toBe(
     `DocSiteError: Plugin "p" adds the page "${filePath}", but ${owner} is already at this address.`,
@@ -84,7 +85,7 @@ test.each([
 
 test('an output file without content is refused with the name of its plugin', () => {
   const item = { path: 'a.json' } as OutputFile;
-  expect(messageOf(() => checkOutputFiles([{ plugin: 'p', hook: 'addOutputFiles', item }], '/nowhere'))).toBe(
+  expect(messageOf(() => checkOutputFiles([{ ...call, hook: 'addOutputFiles', item }], '/nowhere'))).toBe(
     'DocSiteError: Plugin "p" writes "a.json" without text or bytes in `content`.',
   );
 });

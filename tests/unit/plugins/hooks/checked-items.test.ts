@@ -5,7 +5,7 @@ import type { HeadTag } from '../../../../plugins/shared/types.ts';
 
 function messagesOf(tag: HeadTag): readonly string[] {
   try {
-    checkHeadTags([{ plugin: 'p', hook: 'addHeadTags', item: tag }]);
+    checkHeadTags([{ plugin: 'p', hook: 'addHeadTags', place: () => undefined, item: tag }]);
   } catch (error) {
     if (error instanceof DocSiteError) return error.problems.map(({ message }) => message);
     throw error;

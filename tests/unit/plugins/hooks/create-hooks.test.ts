@@ -462,17 +462,25 @@ function untyped(hook: string, result: unknown): DocSitePlugin {
 const guide: Route = { path: '/guide', filePath: 'en/guide.md', lang: 'en', version: '' };
 
 test.each([
-  ['a hole', 'a list with undefined as item 1', new Array(1)],
-  ['a route of another document', 'a list', [{ ...guide, filePath: 'en/other.md' }]],
-  ['a route in another language', 'a list', [{ ...guide, lang: 'zh' }]],
-  ['a path without a slash', 'a list', [{ ...guide, path: 'guide' }]],
-  ['a key that routes do not have', 'a list', [{ ...guide, routePath: '/start' }]],
-])('modifyRoutes that returns %s is refused', async (_name, kind, result) => {
-  const hooks = await hooksOf([untyped('modifyRoutes', result)]);
+  [
+    { filePath: 'en/guid.md' },
+    'Unexpected text "en/guid.md" for key `filePath`: expected the `filePath` of a route that the handler received.',
+    'Did you mean `en/guide.md`?',
+  ],
+  [{ lang: 'zh' }, 'Unexpected text "zh" for key `lang`: expected `en`, its language before.', undefined],
+  [{ path: 'guide' }, 'Unexpected text "guide" for key `path`: expected a path that begins with `/`.', undefined],
+  [{ pathh: '/start' }, 'Unexpected key `pathh`: there is no such key.', 'Did you mean `path`?'],
+  [
+    { routePath: '/start' },
+    'Unexpected key `routePath`: there is no such key.',
+    'Known: `path`, `filePath`, `lang`, `version`.',
+  ],
+])('a route that modifyRoutes changes to %j is refused', async (change, message, hint) => {
+  const hooks = await hooksOf([untyped('modifyRoutes', [{ ...guide, ...change }])]);
   const failure = await failureOf(hooks.run.modifyRoutes([guide], { ...context(), frontmatterOf: () => ({}) }));
-  expect(failure.message).toBe(
-    `Plugin "p" returned ${kind} in hook "modifyRoutes", expected a list of the routes that it received, with a \`path\` that begins with \`/\`, their \`filePath\` and \`lang\`, and no other keys.`,
-  );
+  const [problem] = failure instanceof DocSiteError ? failure.problems : [];
+  expect(problem?.message).toBe(`Plugin "p" returned an invalid route in hook "modifyRoutes": ${message}`);
+  expect(problem?.hint).toBe(hint);
 });
 
 test('a list with something else than objects is refused with its place in the list', async () => {
@@ -528,7 +536,7 @@ test.each([
     hook === 'modifyNav'
       ? hooks.run[hook]([], 'en', context())
       : hook === 'modifySidebar'
-        ? hooks.run[hook]([], '/a/', { ...context(), frontmatterOf: () => ({}) })
+        ? hooks.run[hook]([], '/a/', { ...context(), lang: 'en', frontmatterOf: () => ({}) })
         : hooks.run[hook]([], 'en', context()),
   );
   expect(failure instanceof DocSiteError && failure.problems[0]?.message).toBe(

@@ -75,7 +75,10 @@ test('the hooks of a plugin that one plugin removes and another adds again run',
 test('an added plugin cannot take the name of another one', async () => {
   const plugins = [editing('preset', (list) => [...list, plugin('preset')])];
   const hooks = await hooksOf(plugins);
-  expect((await failureOf(hooks.run.modifyConfig({ plugins }))).message).toBe('Two plugins are named "preset".');
+  const message =
+    'Plugin "preset" returned a wrong configuration in hook "modifyConfig": Unexpected option `plugins[1].name`: ' +
+    '`plugins[0]` is already "preset".';
+  expect(await failureOf(hooks.run.modifyConfig({ plugins }))).toMatchObject({ problems: [{ message }] });
 });
 
 test('a handler that returns nothing is named', async () => {
