@@ -19,6 +19,7 @@ import { pluginPlayground } from 'doc-site/playground';
 import { pluginProps } from 'doc-site/props';
 import { pluginShiki } from 'doc-site/shiki';
 import { pluginTwoslash } from 'doc-site/twoslash';
+import { pluginTypeDoc } from 'doc-site/typedoc';
 import { pluginVariables } from 'doc-site/variables';
 import { pluginVersions } from 'doc-site/versions';
 import { pluginWikiLinks } from 'doc-site/wiki-links';
@@ -90,6 +91,13 @@ export default defineConfig(({ env }) => ({
           pluginPlayground(),
           pluginProps({ packages: 'packages' }),
           pluginTwoslash({ packages: 'packages' }),
+          pluginTypeDoc({
+            entryPoints: ['example-package/index.ts'],
+            folder: 'example-reference',
+            tsconfig: 'example-package/tsconfig.json',
+            packages: 'packages',
+            typedoc: { name: 'Answer cache' },
+          }),
           pluginVariables({
             values: {
               version: engine.version,

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pluginTypeDoc } from '../../plugins/optional/typedoc/index.ts';
+import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
+import { parseHtml } from '../support/html.ts';
+
+const packages = path.resolve(import.meta.dirname, '../../manual/packages');
+const plugins = [pluginTypeDoc({ entryPoints: ['src/index.ts'], packages, tsconfig: 'tsconfig.json' })];
+const settings = { 'tsconfig.json': '{ "compilerOptions": { "strict": true, "types": [] } }\n' };
+const module = `import type { Name } from './name';
+
+/** How a greeting sounds. See {@link Name} and {@link Nothing}. */
+export interface Options {
+  /** Whether it ends with an exclamation mark. */
+  readonly loud: boolean;
+}
+
+/**
+ * Writes a greeting.
+ *
+ * @param name - Who is greeted.
+ */
+export function greet(name: Name, options: Options): string {
+  return name + options.loud;
+}
+
+export type { Name };
+`;
+
+const { read, files, site } = builtSite({
+  plugins,
+  config: enAndZh,
+  files: {
+    ...settings,
+    'src/index.ts': module,
+    'src/name.ts': '/** A name. */\nexport type Name = string;\n',
+    'docs/en/index.md': '# Home\n\n[Options](/api/interfaces/Options#loud)\n',
+    'docs/zh/index.md': '# 首页\n',
+  },
+});
+
+describe('pages from the types of modules', () => {
+  test('there is one for each export, with its comments and links to the types', async () => {
+    const { document, text } = parseHtml(await read('api/functions/greet.html'));
+    expect(text('h1')).toBe('greet()');
+    expect(text('article')).toContain('Who is greeted.');
+    const links = [...document.querySelectorAll('article td a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/api/interfaces/Options']);
+    expect(await files()).toContain('api/functions/greet.md');
+  });
+
+  test('the sidebar has the kinds as words', async () => {
+    const { text } = parseHtml(await read('api/index.html'));
+    expect(text('nav#doc-site-sidebar, #doc-site-sidebar')).toMatch(/Functions.*Interfaces.*Type aliases/s);
+  });
+
+  test('what TypeDoc warns about is shown', () => {
+    expect(site().messages.map(({ message }) => message)).toContain(
+      'Failed to resolve link to "Nothing" in comment for Options.',
+    );
+  });
+});
+
+test('a mistake in a module is reported at its place', async () => {
+  const broken = await siteOfTest({
+    plugins,
+    files: { ...settings, 'src/index.ts': `export const loud: boolean = 'yes';\n`, 'docs/en/index.md': '# Home\n' },
+  });
+  await expect(broken.build()).rejects.toMatchObject({
+    problems: [
+      {
+        file: 'src/index.ts',
+        line: 1,
+        column: 14,
+        message: "Type 'string' is not assignable to type 'boolean'.",
+      },
+    ],
+  });
+});
+
+test('an unknown option of TypeDoc and a missing module are reported', { tags: 'all' }, async () => {
+  const withOptions = (options: Partial<Parameters<typeof pluginTypeDoc>[0]>) =>
+    siteOfTest({
+      plugins: [pluginTypeDoc({ entryPoints: ['src/index.ts'], packages, ...options })],
+      files: { 'src/index.ts': module, 'src/name.ts': 'export type Name = string;\n', 'docs/en/index.md': '# Home\n' },
+    });
+  const messageOf = async (options: Parameters<typeof withOptions>[0]) =>
+    (await withOptions(options)).model().catch((error) => error.problems[0].message);
+  expect(await messageOf({ typedoc: { namme: 'x' } })).toContain('namme');
+  expect(await messageOf({ entryPoints: ['src/none.ts'] })).toContain('src/none.ts');
+});
