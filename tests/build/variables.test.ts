@@ -24,6 +24,15 @@ npm i rsbuild@%%version%% # \\%%version%%
 `;
 const files = {
   'docs/en/index.mdx': text,
+  'docs/en/_nav.json': JSON.stringify([
+    { text: 'v%%version%%', items: [{ text: 'What %%version%% brings', link: '/blog/' }] },
+    { text: 'Literally \\%%version%%', link: '/other' },
+  ]),
+  'docs/en/_meta.json': JSON.stringify([
+    'index',
+    { type: 'file', name: 'other', label: 'Other in %%version%%' },
+    'blog',
+  ]),
   'docs/en/_other.js': "const shown = '%%version%%';\n",
   'docs/en/other.md': '---\ntitle: "%%version%%: other"\n---\n\n## Other\n\n<b title="%%version%%">x</b>\n',
   'docs/en/blog/index.md': '---\nlist: { folder: /blog/ }\n---\n\n# Blog\n',
@@ -63,6 +72,13 @@ test('variables work in titles and descriptions wherever these are shown', async
   expect(parseHtml(await read('other.html')).document.title).toContain('0.5.2: other');
   expect(parseHtml(await read('zh/index.html')).document.title).toContain('构建工具');
   expect(await read('llms.txt')).toContain('0.5.2: other');
+});
+
+test('variables work in the texts of the navigation bar and the sidebar', async () => {
+  const { document } = parseHtml(await read('other.html'));
+  const bar = document.querySelector('header')?.textContent;
+  for (const text of ['v0.5.2', 'What 0.5.2 brings', 'Literally %%version%%']) expect(bar).toContain(text);
+  expect(document.querySelector('#doc-site-sidebar')?.textContent).toContain('Other in 0.5.2');
 });
 
 test('variables work in the Markdown twin', async () => {
@@ -110,6 +126,19 @@ test('mistakes have their places in the document', async () => {
     '8:36 dead-link',
     '8:47 unknown-variable',
   ]);
+});
+
+test('an unknown name in the navigation bar is reported', async () => {
+  const site = await siteOfTest({
+    plugins: [pluginVariables({ values: { version: '1.0' } })],
+    files: {
+      'docs/_nav.json': JSON.stringify([{ text: '%%verison%%', link: '/' }]),
+      'docs/index.md': '# A\n',
+    },
+  });
+  await expect(site.model()).rejects.toMatchObject({
+    problems: [{ rule: 'unknown-variable', hint: expect.stringContaining('Did you mean `version`?') }],
+  });
 });
 
 test('a value of several lines, and a name with a space, are refused', async () => {

@@ -1,5 +1,14 @@
-import { byLang, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import {
+  byLang,
+  DocSiteError,
+  type DocSitePlugin,
+  definePlugin,
+  type Lang,
+  type PreprocessorProblem,
+  z,
+} from '../../api/index.ts';
 import { emitted } from '../../files/engine-files.ts';
+import { insertValues } from './insert-values.ts';
 
 const name = z.string().regex(/^[a-z][\w.-]*$/i, 'Expected a letter, then letters, digits, `_`, `.` or `-`');
 const value = z.string().regex(/^[^\r\n]*$/, 'Expected a single line');
@@ -13,7 +22,7 @@ export interface VariablesOptions {
 
 /**
  * Puts values into documents in place of their names, `%%version%%`, before the Markdown is read: in text, code, links
- * and front matter. `\%%version%%` stays as it is, without the backslash.
+ * and front matter, and in the texts of the navigation. `\%%version%%` stays as it is, without the backslash.
  */
 export function pluginVariables(options: VariablesOptions): DocSitePlugin {
   return definePlugin({
@@ -25,6 +34,40 @@ export function pluginVariables(options: VariablesOptions): DocSitePlugin {
         exportName: 'insertValues',
         options: { values },
       });
+      const insert = (lang: Lang, report: (problem: PreprocessorProblem) => void) => (text: string) =>
+        insertValues(text, { lang, options: { values }, report });
+      api.modifyNav((items, lang) =>
+        withTexts(
+          items,
+          insert(lang, ({ message, hint = '' }) => {
+            throw new DocSiteError(message, { rule: 'unknown-variable', hint: `It is in the navigation. ${hint}` });
+          }),
+        ),
+      );
+      // Without a report: the title of a page may show the name of a variable.
+      api.modifySidebar((items, _folder, { lang }) =>
+        withTexts(
+          items,
+          insert(lang, () => undefined),
+        ),
+      );
     },
   });
+}
+
+interface Entry<Item> {
+  readonly text?: string;
+  readonly items?: readonly Item[];
+}
+
+/** Entries of the navigation with other texts. */
+function withTexts<Item extends Entry<Item>>(
+  items: readonly Item[],
+  change: (text: string) => string,
+): readonly Item[] {
+  return items.map((item) => ({
+    ...item,
+    ...(item.text !== undefined && { text: change(item.text) }),
+    ...(item.items !== undefined && { items: withTexts(item.items, change) }),
+  }));
 }

@@ -11,7 +11,7 @@ const variable = /(\\*)%%([a-z][\w.-]*)%%/gi;
 /** Replaces the names of variables by their values. A name without a value stays, and is reported. */
 export function insertValues(
   source: string,
-  { lang, options: { values }, report }: PreprocessorContext<{ readonly values: Values }>,
+  { lang, options: { values }, report }: Omit<PreprocessorContext<{ readonly values: Values }>, 'file'>,
 ): string {
   return source.replace(variable, (written: string, backslashes: string, name: string, offset: number) => {
     if (backslashes.length % 2 === 1) return written.slice(1);

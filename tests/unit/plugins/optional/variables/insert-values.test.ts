@@ -7,7 +7,6 @@ const values = { version: '0.5.2', 'site.name': { en: 'Guide', zh: '指南' }, b
 function insert(source: string, lang = 'en') {
   const problems: string[] = [];
   const text = insertValues(source, {
-    file: '/docs/en/a.md',
     lang,
     options: { values },
     report: ({ line, column, message, hint }) => void problems.push(`${line}:${column} ${message} ${hint}`),
