@@ -132,8 +132,8 @@ test('an unknown name in the navigation bar is reported', async () => {
   const site = await siteOfTest({
     plugins: [pluginVariables({ values: { version: '1.0' } })],
     files: {
-      'docs/_nav.json': JSON.stringify([{ text: '%%verison%%', link: '/' }]),
-      'docs/index.md': '# A\n',
+      'docs/en/_nav.json': JSON.stringify([{ text: '%%verison%%', link: '/' }]),
+      'docs/en/index.md': '# A\n',
     },
   });
   await expect(site.model()).rejects.toMatchObject({
