@@ -20,5 +20,11 @@ export const problemsEvent = 'doc-site:problems';
 /** The server closes, to start again with another configuration: open pages wait for it and reload. */
 export const restartEvent = 'doc-site:restart';
 
+/**
+ * An island, the target, gets new data or children, those of the island in `detail`. Canceled by the island if it shows
+ * them; otherwise it has to be replaced.
+ */
+export const islandEditEvent = 'doc-site:island-edit';
+
 /** Name of the `<meta>` element with the version of the content that a document was made from. */
 export const versionMeta = 'doc-site-version';

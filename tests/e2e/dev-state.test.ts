@@ -93,6 +93,41 @@ test('an edit of a page with islands keeps what readers have done with them', as
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('an island whose data is edited shows the new data and keeps its state; with another setting it begins again', async () => {
+  const filter = `'use client';
+import { useState } from 'react';
+
+export function Filter({ names, start }: { readonly names: readonly string[]; readonly start: string }) {
+  const [query, setQuery] = useState(start);
+  return (
+    <div>
+      <input aria-label="Filter" value={query} onChange={(event) => setQuery(event.target.value)} />
+      <output>{names.filter((name) => name.includes(query)).join(', ')}</output>
+    </div>
+  );
+}
+`;
+  const list = (names: string, start = '') =>
+    `import { Filter } from './_parts/Filter.tsx';\n\n# List\n\n<Filter names={${names}} start="${start}" />\n`;
+  await site.write('docs/en/_parts/Filter.tsx', filter);
+  await site.write('docs/en/list.mdx', list('["Ada", "Grace"]'));
+  const page = await browser.visit(new URL('/list', server.url).href);
+  await page.locator('[data-island][data-alive]').waitFor();
+  const input = page.getByLabel('Filter');
+  const output = page.locator('output');
+  await input.fill('a');
+  await expect.poll(() => output.innerText()).toBe('Ada, Grace');
+
+  await site.write('docs/en/list.mdx', list('["Alan", "Barbara", "Edsger"]'));
+  await expect.poll(() => output.innerText()).toBe('Alan, Barbara');
+  expect(await input.inputValue()).toBe('a');
+  await input.fill('d');
+  await expect.poll(() => output.innerText()).toBe('Edsger');
+
+  await site.write('docs/en/list.mdx', list('["Alan", "Barbara"]', 'B'));
+  await expect.poll(() => output.innerText()).toBe('Barbara');
+});
+
 const double = 'docs/en/_parts/Double.tsx';
 
 test('a page shows the edit of an island that is saved before its islands hydrate', () => expectEditShown(false));

@@ -1,7 +1,9 @@
+import { islandEditEvent } from '#shared/dev-events';
+
 /**
  * Brings an edit into a shown article: applies what differs between two versions of its HTML to the elements in the
  * document, and leaves everything else as readers and scripts have made it: open tabs and details, islands and their
- * state, focus and scroll position.
+ * state, focus and scroll position. An island whose data changes keeps its state, too.
  */
 export function mergeArticle(shown: Element, before: string, after: string): void {
   mergeChildren(shown, parsed(before), parsed(after));
@@ -55,6 +57,11 @@ function keyOf(node: Node): string {
 
 function mergeNode(shown: ChildNode | undefined, before: ChildNode | undefined, after: ChildNode): void {
   if (shown === undefined || before === undefined || isSame(before, after)) return;
+  if (
+    isDataEdit(before, after) &&
+    !shown.dispatchEvent(new CustomEvent(islandEditEvent, { cancelable: true, detail: after }))
+  )
+    return;
   if (isOfKind(shown, after) && isOfKind(before, after) && after instanceof Element) {
     for (const { name } of before.attributes) if (!after.hasAttribute(name)) shown.removeAttribute(name);
     for (const { name, value } of after.attributes) {
@@ -68,6 +75,20 @@ function mergeNode(shown: ChildNode | undefined, before: ChildNode | undefined, 
 
 function isSame(before: Node, after: Node): boolean {
   return isIsland(before) && isIsland(after) ? keyOf(before) === keyOf(after) : before.isEqualNode(after);
+}
+
+/**
+ * Whether two islands differ at most in lists, objects and children. A text, a number or a switch is often where the
+ * state begins, `start={2}`: the island begins again, as readers will see it.
+ */
+function isDataEdit(before: Node, after: Node): boolean {
+  if (!isIsland(before) || !isIsland(after) || before.dataset.island !== after.dataset.island) return false;
+  return settingsOf(before) === settingsOf(after);
+}
+
+function settingsOf({ dataset }: HTMLElement): string {
+  const props: Readonly<Record<string, unknown>> = JSON.parse(dataset.props ?? '{}');
+  return JSON.stringify(Object.entries(props).map(([name, value]) => [name, typeof value === 'object' ? {} : value]));
 }
 
 /** Whether an element can be turned into another one; not where React has taken the content over. */

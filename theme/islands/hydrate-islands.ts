@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode, startTransition } fr
 import { flushSync } from 'react-dom';
 import { createRoot, type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { islands } from 'virtual-doc-site/islands';
+import { islandEditEvent } from '#shared/dev-events';
 import { replayEarlyClicks } from '../behaviours/early-clicks.ts';
 import { whenEditedIsKnown } from '../state/edits.ts';
 import { readEarlyInput } from './early-input.ts';
@@ -47,16 +48,14 @@ function mountIsland(element: HTMLElement): () => void {
 }
 
 async function hydrate(element: HTMLElement, isGone: () => boolean): Promise<Root | undefined> {
-  const { island = '', islandId = '', props = '{}' } = element.dataset;
+  const { island = '', islandId = '' } = element.dataset;
   const Component = await loadComponent(island);
   // The module may be newer than the HTML, or older: React would keep what differs in attributes.
   const isOutdated = import.meta.webpackHot !== undefined && (await whenEditedIsKnown());
   if (isGone()) return undefined;
 
-  const children = takeChildren(element);
+  const node = nodeOf(Component, element);
   const html = element.innerHTML;
-  const ownProps: Readonly<Record<string, unknown>> = JSON.parse(props);
-  const node = createElement(Component, ownProps, children);
   const options: HydrationOptions = {
     identifierPrefix: islandId,
     onRecoverableError: (error) =>
@@ -73,6 +72,13 @@ async function hydrate(element: HTMLElement, isGone: () => boolean): Promise<Roo
     root = isOutdated ? createRoot(element, options) : hydrateRoot(element, node, options);
     if (isOutdated) root.render(node);
   });
+  if (import.meta.webpackHot !== undefined) {
+    element.addEventListener(islandEditEvent, (event) => {
+      if (root === undefined || !(event instanceof CustomEvent)) return;
+      event.preventDefault();
+      root.render(nodeOf(Component, event.detail));
+    });
+  }
   // Before the clicks, which may send it.
   replayEarlyInput?.();
   replayEarlyClicks(element);
@@ -85,6 +91,12 @@ async function loadComponent(island: string): Promise<ComponentType<IslandProps>
   const component = (await load?.())?.[island.slice(at + 1)];
   if (!isComponent(component)) throw new Error(`There is no client component \`${island}\`.`);
   return component;
+}
+
+/** The component with the properties and the children of an island. */
+function nodeOf(Component: ComponentType<IslandProps>, element: HTMLElement): ReactNode {
+  const props: Readonly<Record<string, unknown>> = JSON.parse(element.dataset.props ?? '{}');
+  return createElement(Component, props, takeChildren(element));
 }
 
 /** The prerendered children as a node. Hydrates the islands inside it wherever the component mounts it. */

@@ -84,6 +84,24 @@ test('an island keeps its elements as long as its properties and children are th
   expect(find('b').textContent).toBe('3');
 });
 
+test.each([
+  ['shows it, keeps its elements', true],
+  ['does not, is replaced', false],
+])('an island that receives other data and %s', (_, isShown) => {
+  const [before, after] = [island(1, '{"a":1,"list":[1]}', '<b>1</b>'), island(1, '{"a":1,"list":[2]}', '<b>2</b>')];
+  let old: Element | undefined;
+  const received: unknown[] = [];
+  edit(before, after, () => {
+    old = find('[data-island]');
+    old.addEventListener('doc-site:island-edit', (event) => {
+      if (isShown) event.preventDefault();
+      received.push(event instanceof CustomEvent && event.detail.dataset.props);
+    });
+  });
+  expect(received).toEqual(['{"a":1,"list":[2]}']);
+  expect(find('[data-island]') === old).toBe(isShown);
+});
+
 test('an island with other properties is replaced as a whole, so that it is hydrated again', () => {
   let old: Element | undefined;
   edit(island(1, '{"a":1}', '<b>0</b>'), island(1, '{"a":2}', '<b>0</b>'), () => {
