@@ -47,7 +47,7 @@ function requireFrom(folder: string, request: string, rule: string): unknown {
 function withoutApi(folder: string, rule: string): DocSiteError {
   return new DocSiteError(`The TypeScript in \`${folder}\` has no \`createProgram\`.`, {
     rule,
-    hint: 'Install a version from 5.5 to 6: later versions have no JavaScript API.',
+    hint: 'Install a version from 5.5 to 6, such as `npm install --save-dev typescript@5`: later versions have no JavaScript API.',
   });
 }
 

@@ -73,7 +73,7 @@ function packageJson({ folder, dependencies }: Project, version: string): string
       types: 'tsc',
     },
     dependencies: { 'doc-site': `^${version}`, ...dependencies },
-    devDependencies: { '@types/react': '^19.0.0', typescript: '^7.0.0' },
+    devDependencies: { '@types/react': '^19.0.0', typescript: '^5.9.0' },
   });
 }
 

@@ -101,7 +101,7 @@ describe('siteFiles', () => {
         types: 'tsc',
       },
       dependencies: { 'doc-site': '^1.2.3' },
-      devDependencies: { '@types/react': '^19.0.0', typescript: '^7.0.0' },
+      devDependencies: { '@types/react': '^19.0.0', typescript: '^5.9.0' },
     });
   });
 
