@@ -4,7 +4,7 @@ import type { DocSitePlugin } from './plugin-api.ts';
 
 export { z } from 'zod';
 export { DocSiteError, type Problem } from '#shared/errors';
-export { defineTexts, type PluginTexts, textsIn } from '#shared/plugin-texts';
+export { defineTexts, type PluginTexts, type TextsByLang, textsIn } from '#shared/plugin-texts';
 export type { PartName, SlotName } from '#shared/theme-parts';
 export type {
   FeedEntry,

@@ -31,6 +31,18 @@ export function defineTexts<Key extends string>(
   return { group, texts };
 }
 
+/**
+ * Texts by the key of a language, then by key: what components import from `virtual-doc-site/texts/<group>`.
+ *
+ * @example
+ * declare module 'virtual-doc-site/texts/changelog' {
+ *   export const texts: import('doc-site/plugin').TextsByLang<typeof import('./changelog.ts').changelogTexts>;
+ * }
+ */
+export type TextsByLang<Group extends PluginTexts> = Readonly<
+  Record<Lang, Readonly<Record<keyof Group['texts']['en'], string>>>
+>;
+
 /** The texts of a plugin in a language of the site, by key. */
 export function textsIn<Key extends string>(
   lang: Lang,
@@ -48,7 +60,7 @@ export function textsIn<Key extends string>(
 export function textsByLang<Key extends string>(
   locales: Locales,
   texts: PluginTexts<Key>,
-): Readonly<Record<Lang, Readonly<Record<Key, string>>>> {
+): TextsByLang<PluginTexts<Key>> {
   return Object.fromEntries(locales.map(({ lang }) => [lang, textsIn(lang, locales, texts)]));
 }
 

@@ -8,7 +8,11 @@ import { copyFixture, type TestSite } from '../support/site.ts';
 const addedPages = `{
   name: 'pages',
   setup(api) {
-    api.watch(['data/*.txt']);
+    api.watch(['data/*.txt', 'notes/later.txt']);
+    api.addPages(() => {
+      const file = \`\${api.root}/notes/later.txt\`;
+      return existsSync(file) ? [{ filePath: 'en/later.md', content: readFileSync(file, 'utf8') }] : [];
+    });
     api.addPages(() =>
       readFileSync(\`\${api.root}/data/pages.txt\`, 'utf8').trim().split('\\n').map((line) => {
         const [name, text] = line.split(': ');
@@ -32,7 +36,7 @@ const addedFiles = `{
   },
 }`;
 
-const config = (version: string) => `import { readFileSync } from 'node:fs';
+const config = (version: string) => `import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'doc-site/config';
 import { pluginVariables } from 'doc-site/variables';
 import { pluginWikiLinks } from 'doc-site/wiki-links';
@@ -75,6 +79,14 @@ async function edit(file: string, text: string): Promise<void> {
 
 const get = (path: string) => fetch(new URL(path, server.url));
 const html = async (path: string) => (await get(path)).text().catch(() => '');
+
+test('a watched file that does not exist is a warning, and is noticed once it is there', async () => {
+  expect(server.printed()).toContain('There is no file `notes/later.txt` to watch.');
+  expect((await get('/later')).status).toBe(404);
+  onTestFinished(() => site.remove('notes/later.txt'));
+  await site.write('notes/later.txt', '# Later\n');
+  await expect.poll(() => html('/later')).toContain('Later');
+});
 
 describe('pages that a plugin adds', () => {
   const title = 'the page %s follows the data, in an open tab and without a reload';

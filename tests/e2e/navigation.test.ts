@@ -46,6 +46,19 @@ describe('a link inside the text', () => {
     expect(await page.locator('link[rel="canonical"], meta[name="description"], title').count()).toBe(3);
   });
 
+  test('does nothing if a script has prevented the click, such as to keep what a reader has typed', async () => {
+    const page = await open('/guide/first');
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }),
+    );
+    const link = page.locator('article').getByRole('link', { name: 'Second', exact: true });
+    await link.click();
+    expect(handbook.pathOf(page)).toBe('/guide/first');
+    await link.click();
+    await whenTitled(page, 'Second');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   test('with a hash scrolls to the heading, below the bar', async () => {
     const page = await open('/guide/first');
     await page.locator('article').getByRole('link', { name: 'Second', exact: true }).click();

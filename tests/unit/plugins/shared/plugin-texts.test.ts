@@ -1,6 +1,6 @@
 import type { texts } from 'virtual-doc-site/texts/changelog';
 import { expect, test } from 'vitest';
-import { defineTexts, siteKeys, textsByLang, textsIn } from '#shared/plugin-texts';
+import { defineTexts, siteKeys, type TextsByLang, textsByLang, textsIn } from '#shared/plugin-texts';
 
 const changelog = defineTexts('changelog', {
   en: { title: 'Changes', none: 'No changes' },
@@ -27,4 +27,11 @@ test('a site replaces the texts by group and key', () => {
 test('components import them by language', () => {
   const imported: typeof texts = textsByLang([{ lang: 'fr', htmlLang: 'fr' }], changelog);
   expect(imported.fr?.title).toBe('Modifications');
+});
+
+test('a module that is declared with the type of its group has no other keys', () => {
+  const declared: TextsByLang<typeof changelog> = textsByLang([{ lang: 'fr', htmlLang: 'fr' }], changelog);
+  expect(declared.fr?.none).toBe('Aucune modification');
+  // @ts-expect-error: a misspelt key
+  expect(declared.fr?.nome).toBeUndefined();
 });
