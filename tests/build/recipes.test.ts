@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
@@ -14,41 +13,6 @@ async function writeSample(file: string, page: string, site: TestSite): Promise<
   const [, rest = ''] = text.split(` title="${file}"\n`);
   await site.write(file, rest.slice(0, rest.indexOf('\n```')));
 }
-
-test('documents from another server are downloaded once, and their relative links lead there', {
-  tags: 'all',
-}, async () => {
-  const requested: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
-    requested.push(url);
-    response.statusCode = url === '/v1/README.md' ? 200 : 404;
-    response.end('# Tool\n\n[Guide](docs/guide.md), [below](#usage) and [npm](https://npm.example).\n\n## Usage\n');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const site = await copyFixture('minimal');
-  onTestFinished(() => site.dispose());
-  const config = (file: string) => `import { pluginRemote } from './plugins/remote.ts';
-export default { plugins: [pluginRemote({ 'tools/cli': '${origin}${file}' })] };
-`;
-  await writeSample('plugins/remote.ts', 'customize/recipes', site);
-  await site.write('doc-site.config.ts', config('/v1/README.md'));
-  await expectBuilt(site);
-  await site.write('docs/en/index.md', '# Changed\n');
-  await expectBuilt(site);
-  const html = await site.output('tools/cli.html');
-  for (const href of [`${origin}/v1/docs/guide.md`, '#usage', 'https://npm.example']) {
-    expect(html).toContain(`href="${href}"`);
-  }
-  expect(requested).toEqual(['/v1/README.md']);
-
-  await site.write('doc-site.config.ts', config('/v2/README.md'));
-  const { status, stderr } = await site.build();
-  expect(status).toBe(1);
-  expect(stderr).toContain(`\`${origin}/v2/README.md\` answers with the status 404.`);
-});
 
 test('external links open a new tab', { tags: 'all' }, async () => {
   const site = await copyFixture('minimal');

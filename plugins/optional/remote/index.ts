@@ -1,0 +1,95 @@
+import { DocSiteError, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { withFullLinks } from './with-full-links.ts';
+
+const optionsSchema = z.strictObject({
+  pages: z.record(
+    z.string().regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tools/cli`'),
+    z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }),
+  ),
+  refresh: z.boolean().default(false),
+});
+
+/** Options of the plugin. */
+export interface RemoteOptions {
+  /** The address of a Markdown file for each page, by the path of the page: `tools/cli`. */
+  readonly pages: Readonly<Record<string, string>>;
+  /**
+   * Whether a build downloads the files again, for addresses that name a branch. If it cannot, it keeps the text of the
+   * last build and warns. Default: false, each address is downloaded once.
+   */
+  readonly refresh?: boolean;
+}
+
+/**
+ * Adds pages from Markdown files on other servers, such as the README of another repository, in each language. Links
+ * and images that are relative to a file lead to its server, or to the page of another file.
+ */
+export function pluginRemote(options: RemoteOptions): DocSitePlugin {
+  return definePlugin({
+    name: 'doc-site:remote',
+    setup(api) {
+      const { pages, refresh } = api.parseOptions(optionsSchema, options);
+      const pageAt = new Map(Object.entries(pages).map(([page, address]) => [address, page]));
+
+      async function read(address: string): Promise<string> {
+        const kept = await api.cache.get(address);
+        const isKept = typeof kept === 'string';
+        if (isKept && (api.command === 'dev' || !refresh)) return kept;
+        const answer = await download(address);
+        if (answer.text === undefined) {
+          if (!isKept) throw notDownloaded(address, answer.reason);
+          api.logger.warn(`\`${address}\` ${answer.reason}. The page has the text of an earlier build.`);
+          return kept;
+        }
+        await api.cache.set(address, answer.text);
+        return answer.text;
+      }
+
+      const documentAt = async (address: string) =>
+        withFullLinks(await read(address), (link, isImage) => {
+          const { href } = new URL(link, address);
+          const { hash } = new URL(href);
+          const page = pageAt.get(href.slice(0, href.length - hash.length));
+          if (page !== undefined) return `/${page}${hash}`;
+          return isImage ? href : shownAt(href);
+        });
+
+      api.addPages(async ({ config }) => {
+        const documents = await Promise.all(
+          Object.entries(pages).map(async ([page, address]) => ({ page, content: await documentAt(address) })),
+        );
+        // Not MDX, which could run code in the build.
+        return config.locales.flatMap(({ lang }) =>
+          documents.map(({ page, content }) => ({ filePath: `${lang}/${page}.md`, content })),
+        );
+      });
+    },
+  });
+}
+
+/** How long a server may take, in milliseconds. */
+const timeout = 20_000;
+
+type Answer = { readonly text: string } | { readonly text: undefined; readonly reason: string };
+
+async function download(address: string): Promise<Answer> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+    if (response.ok) return { text: await response.text() };
+    return { text: undefined, reason: `answers with the status ${response.status}` };
+  } catch {
+    return { text: undefined, reason: 'does not answer' };
+  }
+}
+
+function notDownloaded(address: string, reason: string): DocSiteError {
+  return new DocSiteError(`\`${address}\` ${reason}.`, {
+    rule: 'remote',
+    hint: 'Correct the address in `pages` of `pluginRemote`, or try again.',
+  });
+}
+
+/** Where readers see a file whose address gives its plain text. */
+function shownAt(address: string): string {
+  return address.replace(/^https:\/\/raw\.githubusercontent\.com\/([^/]+\/[^/]+)\//, 'https://github.com/$1/blob/');
+}

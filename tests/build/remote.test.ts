@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pluginRemote } from '../../plugins/optional/remote/index.ts';
+import { enAndZh, siteOfTest } from '../support/built-site.ts';
+import { parseHtml } from '../support/html.ts';
+
+const readme = '# Tool\n\n[Guide](docs/guide.md#start), [help](help.md) and [npm](https://npm.example).\n';
+let files: Readonly<Record<string, string>>;
+let requested: string[];
+const server = createServer(({ url = '' }, response) => {
+  requested.push(url);
+  const text = files[url];
+  response.statusCode = text === undefined ? 404 : 200;
+  response.end(text);
+});
+let origin: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  requested = [];
+  files = { '/v1/README.md': readme, '/v1/docs/guide.md': '# Guide\n\n## Start\n' };
+});
+
+const siteWith = (options: Omit<Parameters<typeof pluginRemote>[0], 'pages'> = {}) =>
+  siteOfTest({
+    plugins: [
+      pluginRemote({
+        pages: { tool: `${origin}/v1/README.md`, 'tool/guide': `${origin}/v1/docs/guide.md` },
+        ...options,
+      }),
+    ],
+    config: enAndZh,
+    files: { 'docs/en/index.md': '# Home\n', 'docs/zh/index.md': '# 首页\n' },
+  });
+
+test('files of another server are pages, and their links lead to pages or to the server', async () => {
+  const site = await siteWith();
+  const { read } = await site.build();
+  const linksOn = async (file: string) =>
+    [...parseHtml(await read(file)).document.querySelectorAll('article p a')].map((link) => link.getAttribute('href'));
+  expect(await linksOn('tool.html')).toEqual(['/tool/guide#start', `${origin}/v1/help.md`, 'https://npm.example']);
+  expect(await linksOn('zh/tool.html')).toContain('/zh/tool/guide#start');
+});
+
+test('each address is downloaded once', async () => {
+  const site = await siteWith();
+  await site.model();
+  files = {};
+  await site.write({ 'docs/en/index.md': '# Changed\n' });
+  await site.model();
+  expect(requested.toSorted()).toEqual(['/v1/README.md', '/v1/docs/guide.md']);
+});
+
+test('with `refresh`, a build has the new text, or the last one with a warning', async () => {
+  const site = await siteWith({ refresh: true });
+  await site.model();
+  files = { '/v1/README.md': '# Other\n' };
+  await site.write({ 'docs/en/index.md': '# Changed\n' });
+  const { docs } = await site.model();
+  expect(docs.filter(({ lang }) => lang === 'en').map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Other', 'Guide']),
+  );
+  expect(site.messages).toMatchObject([
+    { level: 'warn', message: expect.stringContaining('/v1/docs/guide.md` answers with the status 404. The page has') },
+  ]);
+});
+
+test('an address without a file stops the build', async () => {
+  files = {};
+  await expect((await siteWith()).model()).rejects.toMatchObject({
+    problems: [{ rule: 'remote', message: expect.stringContaining('answers with the status 404.') }],
+  });
+});

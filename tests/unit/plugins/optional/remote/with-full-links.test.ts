@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withFullLinks } from '../../../../../plugins/optional/remote/with-full-links.ts';
+
+const changed = (markdown: string) =>
+  withFullLinks(markdown, (link, isImage) => `${isImage ? 'image' : 'page'}:${link}`);
+
+test.each([
+  ['[a](docs/a.md) and [b](./b.md#c "docs/a.md")', '[a](page:docs/a.md) and [b](page:./b.md#c "docs/a.md")'],
+  ['[docs/a.md](docs/a.md)', '[docs/a.md](page:docs/a.md)'],
+  ['[![logo](logo.svg)](logo.svg)', '[![logo](image:logo.svg)](page:logo.svg)'],
+  ['[a]\n\n[a]: a.md', '[a]\n\n[a]: page:a.md'],
+  ['<img src="x.png">\n<a href=\'y.md\'>y</a>', '<img src="image:x.png">\n<a href=\'page:y.md\'>y</a>'],
+])('relative links and images change: %j', (markdown, expected) => {
+  expect(changed(markdown)).toBe(expected);
+});
+
+test.each(['[a](#part)', '[a](https://a.example/)', '[a](//a.example/)', '<me@a.example>', '`[a](a.md)`', 'a.md'])(
+  'everything else stays: %j',
+  (markdown) => {
+    expect(changed(markdown)).toBe(markdown);
+  },
+);
