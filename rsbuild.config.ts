@@ -153,6 +153,16 @@ function nodeEnvironment(folder: string): RsbuildConfig {
   };
 }
 
+/**
+ * Rspack never lets go of functions that it gets as these templates, nor of the closed compiler (about 60 MB) that
+ * Rsbuild's functions refer to. The texts stand for what the functions return.
+ */
+function releaseWhenClosed({ output }: Rspack.Configuration): void {
+  if (typeof output?.devtoolModuleFilenameTemplate !== 'function') return;
+  output.devtoolModuleFilenameTemplate = '[absolute-resource-path]';
+  output.devtoolFallbackModuleFilenameTemplate = '[absolute-resource-path]?[hash]';
+}
+
 /** Changes of Rspack's own configuration, in both environments. */
 function changeRspack(rspackConfig: Rspack.Configuration, { command, config }: DocSite): void {
   // `#search` and `doc-site/theme` export everything of the search and the theme: without this, importing one name
@@ -171,7 +181,10 @@ function changeRspack(rspackConfig: Rspack.Configuration, { command, config }: D
     ...rspackConfig.watchOptions,
     ignored: /[\\/](?:\.git[\\/]|node_modules[\\/](?:[^.]|\.doc-site[\\/]))/,
   };
-  if (command === 'dev') return;
+  if (command === 'dev') {
+    releaseWhenClosed(rspackConfig);
+    return;
+  }
   // The default makes ids from paths, and those differ from machine to machine.
   rspackConfig.optimization = {
     ...rspackConfig.optimization,

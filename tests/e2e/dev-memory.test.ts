@@ -9,9 +9,11 @@ import { copyFixture, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 let server: TestServer;
+let config: string;
 
 beforeAll(async () => {
   site = await copyFixture('bilingual');
+  config = await site.read('doc-site.config.ts');
   await site.write('docs/en/guide/Sign.tsx', "'use client';\nexport const Sign = () => <p>Sign</p>;\n");
   await site.write('docs/en/guide/third.mdx', '# Third\n');
   const probe = pathToFileURL(path.join(engineRoot, 'tests/support/heap-probe.mjs')).href;
@@ -72,4 +74,22 @@ test('memory does not grow with the number of edits', async () => {
   const [mainAfter = 0, threadAfter = 0] = await heaps();
   expect(mainAfter - main).toBeLessThan(allowed);
   expect(threadAfter - thread).toBeLessThan(allowed);
+});
+
+test('memory does not grow with the number of restarts', async () => {
+  /** Each of them sets up the bundler in another way. */
+  async function restart(count: number): Promise<void> {
+    for (let left = count; left > 0; left -= 1) {
+      round += 1;
+      const options = `title: 'Title ${round}', rsbuild: { source: { define: { ROUND: '${round}' } } },`;
+      await site.write('doc-site.config.ts', config.replace("title: 'Handbook',", options));
+      await shows('/guide/', `| Title ${round}</title>`);
+    }
+  }
+  await restart(2);
+  const [main = 0] = await heaps();
+  await restart(6);
+  const [mainAfter = 0] = await heaps();
+  // A bundler that is kept takes 8 MB.
+  expect(mainAfter - main).toBeLessThan(10_000_000);
 });
