@@ -6,30 +6,14 @@ import { fetchIndex } from './fetch-index.ts';
 import type { LocalSearch } from './local-search.ts';
 import type { FromWorker, ToWorker } from './search-worker.ts';
 
-/**
- * Searches the index of one language in a worker. Without workers, or if the worker fails, it searches in the page's
- * thread, in short slices.
- */
+/** Searches the index of one language in a worker. */
 export function createLocalBackend(lang: Lang, base: string, ahead?: Promise<unknown>): SearchBackend {
   const state = createStore<BackendState>({ kind: 'idle' });
   let search: LocalSearch | undefined;
 
-  function load(start: () => LocalSearch | Promise<LocalSearch>): void {
-    state.set({ kind: 'loading' });
-    Promise.all([start(), fetchIndex(lang, base, ahead)]).then(
-      ([own, index]) => own.load(index),
-      (error: unknown) => {
-        console.error('The search index could not be loaded.', error);
-        state.set({ kind: 'failed', reason: 'network' });
-      },
-    );
-  }
-
-  async function startInPage(reason: unknown): Promise<LocalSearch> {
-    console.warn('The search does without a worker.', reason);
-    const { createLocalSearch } = await import('./local-search.ts');
-    search = createLocalSearch(state.set);
-    return search;
+  function fail(error: unknown): void {
+    console.error('The search index could not be loaded.', error);
+    state.set({ kind: 'failed', reason: 'network' });
   }
 
   function startWorker(): LocalSearch {
@@ -43,7 +27,9 @@ export function createLocalBackend(lang: Lang, base: string, ahead?: Promise<unk
     });
     worker.addEventListener('error', ({ message }) => {
       worker.terminate();
-      load(() => startInPage(message));
+      // The next attempt starts another one.
+      search = undefined;
+      fail(message);
     });
     return {
       load: (index) => post({ kind: 'load', index }),
@@ -56,20 +42,15 @@ export function createLocalBackend(lang: Lang, base: string, ahead?: Promise<unk
     };
   }
 
-  function start(): LocalSearch | Promise<LocalSearch> {
-    try {
-      search ??= startWorker();
-      return search;
-    } catch (error) {
-      return startInPage(error);
-    }
-  }
-
   return {
     state: state.get,
     subscribe: state.subscribe,
     load() {
-      if (state.get().kind === 'idle' || state.get().kind === 'failed') load(start);
+      const { kind } = state.get();
+      if (kind === 'loading' || kind === 'ready') return;
+      state.set({ kind: 'loading' });
+      search ??= startWorker();
+      fetchIndex(lang, base, ahead).then((index) => search?.load(index), fail);
     },
     prepare: (text) => search?.prepare(text),
     search: (query, onResult) => search?.search(query, onResult),
