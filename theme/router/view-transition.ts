@@ -12,8 +12,8 @@ interface ShowOptions {
 }
 
 /**
- * Shows a view and announces it. With animation on, uses a view transition where the browser has them and the reader
- * wants motion, and afterwards dispatches the window event `reload-content`.
+ * Shows a view, announces it, and dispatches the window event `reload-content`. With animation on, uses a view transition
+ * where the browser has them and the reader wants motion.
  */
 export async function showView(view: View, { animated, onShow, onShown }: ShowOptions): Promise<void> {
   let isShown = false;
@@ -28,10 +28,8 @@ export async function showView(view: View, { animated, onShow, onShown }: ShowOp
     });
     onShown();
   };
-  if (!animated) return show();
-
   try {
-    if (typeof document.startViewTransition === 'function' && !prefersReducedMotion()) {
+    if (animated && typeof document.startViewTransition === 'function' && !prefersReducedMotion()) {
       const transition = document.startViewTransition(show);
       // A skipped transition rejects `ready` and `finished`, but still shows the page.
       transition.ready.catch(() => undefined);

@@ -24,17 +24,14 @@ afterEach(() => {
 const withTransitions = (start: (update: () => void) => unknown) =>
   Object.defineProperty(document, 'startViewTransition', { configurable: true, value: start });
 
-test('without animation a view is shown at once and no event is dispatched', async () => {
-  await showView(view, { animated: false, onShow, onShown });
-  expect(viewStore.get()).toBe(view);
-  expect([onShown.mock.calls.length, onReload.mock.calls.length]).toEqual([1, 0]);
-});
-
-test('with animation the event is dispatched even without view transitions', async () => {
-  await showView(view, { animated: true, onShow, onShown });
-  expect(viewStore.get()).toBe(view);
-  expect([onShown.mock.calls.length, onReload.mock.calls.length]).toEqual([1, 1]);
-});
+test.each([false, true])(
+  'without view transitions, the event is dispatched after a view is shown: %s',
+  async (animated) => {
+    await showView(view, { animated, onShow, onShown });
+    expect(viewStore.get()).toBe(view);
+    expect([onShown.mock.calls.length, onReload.mock.calls.length]).toEqual([1, 1]);
+  },
+);
 
 test('a view transition shows the view, and nothing changes before it has captured the former one', async () => {
   withTransitions((update) => {
