@@ -71,7 +71,7 @@ export type ModulePath = string;
 /**
  * Passed to `setup`. Handlers of `modify…`, `extend…` and `transform…` return a changed copy of their first argument,
  * `add…` contribute, `on…` observe. Handlers run one after the other, `pre` plugins first. A handler that throws stops
- * the command with an error that names plugin and hook. Data that handlers receive is frozen in `dev` and `check`.
+ * the command with an error that names plugin and hook. Data that handlers receive is frozen.
  */
 export interface PluginApi {
   readonly command: Command;

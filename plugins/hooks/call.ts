@@ -68,7 +68,12 @@ export function createCallPlugin({ log, root, command }: CallPluginOptions): Cal
 
 /** Authors do not know the built-in plugins. Commands may ask questions or serve until they are stopped. */
 function isAwaited({ plugin, hook }: Call): boolean {
-  return !plugin.startsWith('doc-site:') && !hook.startsWith('addCommand');
+  return !isOfEngine(plugin) && !hook.startsWith('addCommand');
+}
+
+/** Whether a plugin with this name comes with the engine, built-in or optional. */
+export function isOfEngine(plugin: string): boolean {
+  return plugin.startsWith('doc-site:');
 }
 
 /** A mistake in what a call has returned; the message continues `Plugin "x"`. */
@@ -117,7 +122,7 @@ function pluginError(
   const place = placeInSite(error, root) ?? registered();
   if (error instanceof DocSiteError) {
     // Authors do not know the built-in features as plugins.
-    const finder = plugin.startsWith('doc-site:') ? '' : `Plugin "${plugin}": `;
+    const finder = isOfEngine(plugin) ? '' : `Plugin "${plugin}": `;
     const named = (message: string, prefix: string) => (/^Plugin "[^"]*" /.test(message) ? message : prefix + message);
     const problems = error.problems.map((problem) => ({
       ...(problem.file === undefined && place),

@@ -11,7 +11,7 @@ export type RunHook = <K extends HookName>(
 ) => Promise<HookResult<K>>;
 
 /** `guard` sees every argument before a handler does. */
-export function createRunHook(callPlugin: CallPlugin, guard: (value: unknown) => void): RunHook {
+export function createRunHook(callPlugin: CallPlugin, guard: (value: unknown, plugin: string) => void): RunHook {
   return <K extends HookName>(hook: K, registrations: readonly Registration[], args: HookArguments<K>) =>
     hookMethods[hook](
       registrations.flatMap(({ plugin, handlers }) =>
@@ -20,7 +20,7 @@ export function createRunHook(callPlugin: CallPlugin, guard: (value: unknown) =>
           return {
             ...call,
             run(...received: HookArguments<K>) {
-              for (const value of received) guard(value);
+              for (const value of received) guard(value, plugin.name);
               return callPlugin(call, () => handler(...received));
             },
           };

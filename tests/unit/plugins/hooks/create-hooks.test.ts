@@ -169,11 +169,14 @@ test('a handler cannot change the configuration either', async () => {
   );
 });
 
-test('a build does not freeze arguments', async () => {
+test.each([
+  ['own:p', true],
+  ['doc-site:p', false],
+])('a build freezes the arguments of the plugin %s: %s', async (name, isFrozen) => {
   const nav = [{ text: 'Guide' }];
-  const hooks = await hooksOf([plugin('p', (api) => api.modifyNav((items) => items))], { command: 'build' });
+  const hooks = await hooksOf([plugin(name, (api) => api.modifyNav((items) => items))], { command: 'build' });
   await hooks.run.modifyNav(nav, 'en', context());
-  expect(Object.isFrozen(nav)).toBe(false);
+  expect(Object.isFrozen(nav)).toBe(isFrozen);
 });
 
 test('the Rsbuild configuration is returned unfrozen, since Rsbuild writes to it', async () => {
