@@ -56,8 +56,6 @@ export function createDocLoader(options: {
   readonly preprocess?: Preprocess;
   /** Called for each document that is read again because its text has changed, as soon as it has been read. */
   readonly onEdit?: (doc: Doc) => void;
-  /** Called for a text that is not in the cache although others are: it will have to be compiled. */
-  readonly onNewText?: () => void;
   /** Called before anything is read when nothing is in the cache, with the number of texts. */
   readonly onNoCache?: (texts: number) => void;
 }) {
@@ -80,7 +78,6 @@ export function createDocLoader(options: {
     if (limit !== undefined) return { frontmatter: {}, frontmatterLines: {}, problems: [limit] };
     const known = kept?.get(source, file);
     if (known !== undefined) return known;
-    if (kept?.isEmpty === false) options.onNewText?.();
     // On demand: with a warm cache no YAML or Markdown parser is loaded.
     const { readDocHeader } = await import('./frontmatter.ts');
     const fresh = await readDocHeader(source, shown, schema);

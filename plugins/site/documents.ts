@@ -61,8 +61,6 @@ export async function readSiteDocuments(options: SiteDocumentsOptions) {
     before: options.knownDocs,
     store,
     ...(settings.preprocessors.length > 0 && { preprocess: await openPreprocess(settings, limits) }),
-    // A build compiles new texts at once; dev does so on request.
-    onNewText: () => command === 'build' && workers.prepareOne('prepareCompile'),
     // Open pages are about to ask for it, and get the errors.
     onEdit(doc) {
       if (command !== 'dev' || doc.problems.length > 0) return;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Doc } from '../../../../plugins/api/index.ts';
+import { readDocHeader } from '../../../../plugins/content/frontmatter.ts';
 import { extraKeys, type FrontmatterKeys } from '../../../../plugins/content/frontmatter-schema.ts';
 import { createDocLoader, type DocLoader } from '../../../../plugins/content/load-docs.ts';
 import { routeOf } from '../../../../plugins/content/pages.ts';
@@ -11,6 +12,9 @@ import { placesInSource } from '../../../../plugins/markdown/source/places-in-so
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import { damageStore } from '../../../support/damage-store.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+vi.mock('../../../../plugins/content/frontmatter.ts', { spy: true });
+const readHeader = vi.mocked(readDocHeader);
 
 let root: string;
 let docsDir: string;
@@ -24,7 +28,6 @@ beforeEach(() => {
 
 function makeLoader(
   frontmatterKeys: FrontmatterKeys = {},
-  onNewText = () => {},
   keysVersion = Object.keys(frontmatterKeys).length === 0 ? '' : undefined,
   preprocess?: Preprocess,
   onNoCache = (_texts: number) => {},
@@ -40,7 +43,6 @@ function makeLoader(
     defaultsOf: () => ({}),
     defaultsVersion: '',
     store: openStore(root),
-    onNewText,
     onNoCache,
     onEdit,
     ...(preprocess && { preprocess }),
@@ -54,7 +56,7 @@ function loaderAfter(
   { keys = {}, keysVersion = undefined as string | undefined, defaultLang = 'en' } = {},
 ): DocLoader {
   const after = { before: last.known(), defaultLang };
-  return makeLoader(keys, undefined, keysVersion, undefined, undefined, undefined, after);
+  return makeLoader(keys, keysVersion, undefined, undefined, undefined, after);
 }
 
 type Found = Pick<Doc, 'relativePath' | 'route'>;
@@ -213,9 +215,9 @@ test.each([
 test('the next command takes headers from the cache, and reads documents with problems again', async () => {
   const found = [await put('en/a.md', '---\ntitle: A\n---\n'), await put('en/b.md', '---\ntitle: 5\n---\n# B\n')];
   const first = await makeLoader().load(found);
-  const onNewText = vi.fn();
-  const second = await makeLoader({}, onNewText).load(found);
-  expect(onNewText).toHaveBeenCalledTimes(1);
+  readHeader.mockClear();
+  const second = await makeLoader().load(found);
+  expect(readHeader).toHaveBeenCalledTimes(1);
   expect(second.map(({ title }) => title)).toEqual(['A', 'B']);
   const problems = second.flatMap((doc) => doc.problems);
   expect(problems).toEqual(first.flatMap((doc) => doc.problems));
@@ -238,25 +240,23 @@ test('front matter keys of plugins are checked by every command', async () => {
 
 test('front matter keys of the configuration keep the cache until they change', async () => {
   const found = await put('en/a.md', '---\nrating: 5\n---\n');
-  const onNewText = vi.fn();
-  const load = (names: readonly string[]) => makeLoader(extraKeys(names), onNewText, String(names)).load([found]);
+  const load = (names: readonly string[]) => makeLoader(extraKeys(names), String(names)).load([found]);
+  readHeader.mockClear();
   for (const names of [['rating'], ['rating'], ['size']]) await load(names);
-  expect(onNewText).not.toHaveBeenCalled();
+  expect(readHeader).toHaveBeenCalledTimes(2);
   expect((await load(['size']))[0]?.problems).toHaveLength(1);
 });
 
-test('texts missing from the cache are announced: by their number when it is empty, else each on its own', async () => {
-  const announced: (number | 'new')[] = [];
+test('an empty cache is announced, with the number of texts', async () => {
+  const announced: number[] = [];
   const load = async (a: string, b: string) => {
     const found = [await put('en/a.md', a), await put('en/b.md', b)];
-    announced.length = 0;
-    const onNewText = () => void announced.push('new');
-    await makeLoader({}, onNewText, '', undefined, (texts) => void announced.push(texts)).load(found);
-    return [...announced];
+    await makeLoader({}, '', undefined, (texts) => void announced.push(texts)).load(found);
   };
-  expect(await load('# A\n', '# B\n')).toEqual([2]);
-  expect(await load('# A\n', '# B\n')).toEqual([]);
-  expect(await load('# A\n', '# C\n')).toEqual(['new']);
+  await load('# A\n', '# B\n');
+  await load('# A\n', '# B\n');
+  await load('# A\n', '# C\n');
+  expect(announced).toEqual([2]);
 });
 
 test('a document beyond the limits is not read, and has one problem', async () => {
@@ -272,7 +272,7 @@ test('front matter and title come from the preprocessed text, with places in the
   };
   const source = '---\nlabel: %name%\nhero: { %name%: 1, tagline: 2 }\n---\n\n# The %name%\n';
   const found = await put('en/a.md', source);
-  const [doc] = await makeLoader({}, undefined, '', preprocess).load([found]);
+  const [doc] = await makeLoader({}, '', preprocess).load([found]);
   expect(doc).toMatchObject({
     title: 'The a much longer name',
     frontmatter: { label: 'a much longer name' },
@@ -284,8 +284,8 @@ test('front matter and title come from the preprocessed text, with places in the
 
 test('a text whose preprocessor fails is read as written, and an unchanged text is not kept twice', async () => {
   const found = await put('en/a.md', '# The %name%\n');
-  const failing = makeLoader({}, undefined, '', () => Promise.reject(new Error('broken')));
-  const idle = makeLoader({}, undefined, '', async (text) => ({ text, problems: [], inSource: (place) => place }));
+  const failing = makeLoader({}, '', () => Promise.reject(new Error('broken')));
+  const idle = makeLoader({}, '', async (text) => ({ text, problems: [], inSource: (place) => place }));
   for (const loaded of [await failing.load([found]), await idle.load([found])]) {
     expect(loaded).toMatchObject([{ title: 'The %name%' }]);
     expect(loaded[0]).not.toHaveProperty('preprocessed');
@@ -294,7 +294,7 @@ test('a text whose preprocessor fails is read as written, and an unchanged text 
 
 test('edited documents are announced while the others are read, but not what a look at the whole folder finds', async () => {
   const edited: string[] = [];
-  const announcing = makeLoader({}, undefined, undefined, undefined, undefined, ({ source }) => edited.push(source));
+  const announcing = makeLoader({}, undefined, undefined, undefined, ({ source }) => edited.push(source));
   const found = [await put('en/a.md', 'One.\n'), await put('en/b.md', 'One.\n')];
   await announcing.load(found);
   await put('en/a.md', 'Two.\n', { second: 2 });
