@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { type Problem, withStop } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { TextPlace } from '#shared/place';
+import { shortenedType } from '#shared/shortened-type';
 import { withoutUndefined } from '#shared/without-undefined';
+import { limitText } from './limit-text.ts';
 import {
   formatPath,
   maxDepth,
@@ -82,6 +84,9 @@ interface Check {
 
 function mistakesOf(issue: z.core.$ZodIssue, prefix: ValuePath, check: Check): readonly Mistake[] {
   const path = [...prefix, ...issue.path];
+  const limit = limitText(issue);
+  if (limit !== undefined)
+    return [{ path, message: `${unexpected(valueAt(check.value, path), path, check.context)}: expected ${limit}.` }];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey([...path, key], check));
@@ -122,7 +127,7 @@ function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake 
   const words = [...expected.matchAll(/'([^']*)'/g)].flatMap(([, word]) => word ?? []);
   return {
     path,
-    message: `${unexpected(found, path, context)}: expected \`${shortened(expected)}\`.`,
+    message: `${unexpected(found, path, context)}: expected \`${shortenedType(expected)}\`.`,
     hint:
       (typeof found === 'string' ? nearestHint(found, words) : undefined) ??
       spellingHint(found, expected) ??
@@ -134,11 +139,6 @@ function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake 
 function namedTypeHint(expected: string, keys: readonly string[]): string | undefined {
   if (!/^[A-Z]\w*$/.test(expected) || keys.length === 0) return undefined;
   return `Write an object; its keys may be ${keys.map((name) => `\`${name}\``).join(', ')}.`;
-}
-
-/** A type whose long lists of texts are cut: the nearest of them is in the hint. */
-function shortened(type: string): string {
-  return type.replace(/((?:'[^']*' \| ){6})(?:'[^']*' \| ){10,}'[^']*'/g, '$1…');
 }
 
 /**

@@ -59,6 +59,9 @@ export const Line = () => <hr />;
 export const Menu = { Item: ({ label }: { readonly label: string }) => <b>{label}</b> };
 export const rates = [{ name: 'a' }];
 export const amounts = { low: 1, text: 'one' };
+type Tree = { readonly kind: 'a'; readonly in?: Tree } | { readonly kind: 'b'; readonly in?: Tree; readonly b: 1 };
+export function Forest({ tree }: { readonly tree: Tree }) { return <p>{tree.kind}</p>; }
+export function Icon({ name }: { readonly name: ${Array.from({ length: 99 }, (_, index) => `'icon-${index}'`).join(' | ')} }) { return <p>{name}</p>; }
 `,
   'docs/en/_parts/Untyped.jsx': 'export function Untyped({ a }) { return <p>{a}</p>; }\n',
   'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./docs/en/_parts/*"] } } }',
@@ -183,6 +186,28 @@ Text <Price amout={3} amount="3" currency="EURO" />
     '24:71 Unexpected object for property `children` of `<Price>`: expected `ReactNode`.',
     "26:36 Unexpected `1` for property `names.1990` of `<Years>`: expected `string`. Write `'1'`.",
   ]);
+});
+
+test('a value of a type that contains itself is compared at once, however deep it is; long types are cut', async () => {
+  const tree = (innermost: string) => "{ kind: 'a', in: ".repeat(60) + innermost + ' }'.repeat(60);
+  const site = await siteWith({
+    'docs/en/index.mdx': `import { Forest, Icon } from './_parts/parts'
+
+# Home
+
+<Forest tree={${tree("{ kind: 'b', b: 1 }")}} />
+
+<Forest tree={${tree("{ kind: 'b' }")}} />
+
+<Icon name="icon-7x" />
+`,
+  });
+  const [missing, icon, ...others] = (await site.problems()).map(shown);
+  expect(missing).toMatch(/^7:\d+ Missing property `tree(?:\.in){60}\.b` of `<Forest>`: expected `1`\.$/);
+  expect(icon).toBe(
+    "9:7 Unexpected text \"icon-7x\" for property `name` of `<Icon>`: expected `'icon-0' | 'icon-1' | 'icon-2' | 'icon-3' | 'icon-4' | 'icon-5' | …`. Did you mean `icon-7`?",
+  );
+  expect(others).toEqual([]);
 });
 
 test('findings follow the types of components and what these import', async () => {

@@ -56,6 +56,7 @@ export function rehypeCheckProps({ folder }: { readonly folder: string }) {
         checker,
         component: use.name,
         isMdx: notes.isMdx,
+        fits: new Map(),
         typeOfName(path) {
           const found = use.locals.includes(path[0] ?? '') ? undefined : typeOfName(path);
           // A checker knows nothing of the types of another.

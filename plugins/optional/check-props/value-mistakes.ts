@@ -1,5 +1,6 @@
 import type { Type, TypeChecker, Symbol as TypeSymbol } from 'typescript';
 import { nearestHint } from '#shared/nearest';
+import { shortenedType } from '#shared/shortened-type';
 import { typeText } from '../../files/type-text.ts';
 import {
   missingProp,
@@ -20,6 +21,8 @@ export interface Comparison {
   typeOfName(path: readonly string[]): Type | undefined;
   /** Whether the document can write expressions. */
   readonly isMdx: boolean;
+  /** Whether values fit types. Without it, each level of objects inside each other would double the comparisons. */
+  readonly fits: Map<PropValue, Map<Type, boolean>>;
 }
 
 /** The type that a property expects. */
@@ -65,11 +68,19 @@ export function missingProperties(
   const fits = (variant: Type) =>
     entries.every(({ name, value }) => {
       const expected = expectedIn(variant, name, checker);
-      return expected.length === 0 || valueMistakes(value, expected, { name }, comparison).length === 0;
+      return expected.length === 0 || expected.some((one) => isFitting(value, one, comparison));
     });
   const written = new Set(entries.map(({ name }) => name));
   const isMissing = ({ name, flags }: TypeSymbol) => !(flags & optional) && !written.has(name);
   return fewest(variants.filter(fits).map((variant) => checker.getPropertiesOfType(variant).filter(isMissing)));
+}
+
+function isFitting(value: PropValue, expected: ExpectedType, comparison: Comparison): boolean {
+  const known = comparison.fits.get(value) ?? new Map<Type, boolean>();
+  comparison.fits.set(value, known);
+  const found = known.get(expected.type) ?? valueMistakes(value, [expected], { name: '' }, comparison).length === 0;
+  known.set(expected.type, found);
+  return found;
 }
 
 /** The shortest list. */
@@ -90,7 +101,8 @@ function valueMistakes(
 ): readonly PropMistake[] {
   const { checker, component } = comparison;
   if (expected.some(({ type }) => isOpenType(type, checker))) return [];
-  const objects = expected.flatMap(({ type }) => membersOf(type)).filter(isObjectType);
+  // Several variants may have the same property.
+  const objects = [...new Set(expected.flatMap(({ type }) => membersOf(type)))].filter(isObjectType);
   const wrong = (shown: string, hint?: string) => [
     wrongProp(component, place, { shown, type: expectedText(expected, checker), hint }),
   ];
@@ -158,7 +170,8 @@ function expectedOf(property: TypeSymbol, checker: TypeChecker): ExpectedType {
 }
 
 function expectedText(expected: readonly ExpectedType[], checker: TypeChecker): string {
-  return [...new Set(expected.map(({ type, isOptional }) => typeText(type, { isOptional }, checker)))].join(' | ');
+  const texts = new Set(expected.map(({ type, isOptional }) => typeText(type, { isOptional }, checker)));
+  return shortenedType([...texts].join(' | '));
 }
 
 /** Whether a type is `{}` or `object`. */

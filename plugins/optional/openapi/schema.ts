@@ -33,8 +33,10 @@ function typeWithin(
   { spec, seen }: { readonly spec: Spec; readonly seen: readonly SpecObject[] },
 ): string {
   const inner = (schema: unknown) => typeOf(schema, spec, seen);
-  const options = alternatives(object);
-  if (options.length > 0) return options.map(inner).join(' | ');
+  // Inside other alternatives the name has to do: with each level there may be twice as many.
+  const isInside = name !== undefined && seen.slice(0, -1).some((outer) => alternatives(outer).length > 0);
+  const options = isInside ? [] : alternatives(object);
+  if (options.length > 0) return [...new Set(options.map(inner))].join(' | ');
   if (Array.isArray(object.enum)) return object.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (object.const !== undefined) return JSON.stringify(object.const);
   if (isType(object, 'array')) return `${bracketed(inner(object.items))}[]${isType(object, 'null') ? ' | null' : ''}`;
@@ -62,28 +64,34 @@ function alternatives({ oneOf, anyOf }: SpecObject): readonly unknown[] {
 
 /** The fields of an object, of the items of an array, and of objects inside them while the table stays short. */
 export function fieldsOf(schema: unknown, spec: Spec): readonly Field[] {
-  return deepest(
-    2,
-    (depth) => fieldsWithin(schema, { spec, depth }),
-    (fields) => fields.length,
-  );
+  return deepest(2, (limits) => fieldsWithin(schema, { spec, ...limits }));
 }
 
-/** The result at the greatest depth that is not too large: the size of a description may grow with a power of it. */
-function deepest<T>(least: number, resultAt: (depth: number) => T, sizeOf: (result: T) => number): T {
-  let result = resultAt(least);
+/** The result at the greatest depth with few enough rows: their number may grow with a power of the depth. */
+function deepest<T>(least: number, resultAt: (limits: Limits) => T): T {
+  let result = resultAt({ depth: least, hasRoom: () => true });
   for (let depth = least + 1; depth <= maxDepth; depth += 1) {
-    const next = resultAt(depth);
-    if (sizeOf(next) > maxRows) break;
+    let left = maxRows;
+    const hasRoom = () => {
+      left -= 1;
+      return left >= 0;
+    };
+    const next = resultAt({ depth, hasRoom });
+    if (left < 0) break;
     result = next;
   }
   return result;
 }
 
-interface Within {
-  readonly spec: Spec;
+interface Limits {
   /** How many objects inside each other are read. */
   readonly depth: number;
+  /** Counts a value. False if there are too many, so that the rest need not be read. */
+  readonly hasRoom: () => boolean;
+}
+
+interface Within extends Limits {
+  readonly spec: Spec;
 }
 
 function fieldsWithin(
@@ -94,7 +102,7 @@ function fieldsWithin(
 ): readonly Field[] {
   const { spec, depth } = within;
   const { object } = spec.resolve(schema);
-  if (seen.includes(object) || seen.length === depth) return [];
+  if (seen.includes(object) || seen.length === depth || !within.hasRoom()) return [];
   const inside = [...seen, object];
   if (isType(object, 'array')) return fieldsWithin(object.items, within, `${prefix}[]`, inside);
   const parts = Array.isArray(object.allOf) ? object.allOf : [];
@@ -128,19 +136,18 @@ function fieldsOfAlternatives(
 ): readonly Field[] {
   const options = alternatives(object)
     .filter((option) => within.spec.resolve(option).object.type !== 'null')
-    .map((option) => ({
-      alternative: typeOf(option, within.spec),
-      fields: fieldsWithin(option, within, prefix, seen),
-    }));
+    .map((option) => ({ option, fields: fieldsWithin(option, within, prefix, seen) }));
   const [first] = options;
   if (first === undefined) return [];
   const isShared = ({ name, schema }: Field) =>
     options.every(({ fields }) => fields.some((field) => field.name === name && field.schema === schema));
   return [
     ...first.fields.filter(isShared),
-    ...options.flatMap(({ alternative, fields }) =>
-      fields.filter((field) => !isShared(field)).map((field) => ({ alternative, ...field })),
-    ),
+    ...options.flatMap(({ option, fields }) => {
+      const own = fields.filter((field) => !isShared(field));
+      const alternative = own.length === 0 ? '' : typeOf(option, within.spec);
+      return own.map((field) => ({ alternative, ...field }));
+    }),
   ];
 }
 
@@ -151,11 +158,7 @@ export function textOf({ description }: SpecObject): string {
 
 /** A value that fits a schema: its own example or default, or else an invented value. */
 export function exampleOf(schema: unknown, spec: Spec): unknown {
-  return deepest(
-    1,
-    (depth) => exampleWithin(schema, { spec, depth }),
-    (example) => JSON.stringify(example, null, 1).split('\n').length,
-  );
+  return deepest(1, (limits) => exampleWithin(schema, { spec, ...limits }));
 }
 
 function exampleWithin(schema: unknown, within: Within, seen: readonly SpecObject[] = []): unknown {
@@ -164,7 +167,7 @@ function exampleWithin(schema: unknown, within: Within, seen: readonly SpecObjec
   const [first] = Array.isArray(object.examples) ? object.examples : [];
   const written = object.example ?? first ?? object.default ?? object.const;
   if (written !== undefined) return written;
-  if (seen.includes(object) || seen.length > depth) return null;
+  if (seen.includes(object) || seen.length > depth || !within.hasRoom()) return null;
   const inside = [...seen, object];
   if (Array.isArray(object.enum)) return object.enum[0];
   if (isType(object, 'array')) return [exampleWithin(object.items, within, inside)];

@@ -27,3 +27,18 @@ test('for a type of which the message gives the name, the hint lists its keys', 
     'Write an object; its keys may be `text`, `link`, `activeMatch`, `position`, `tag`, `target`, `rel`, `items`.',
   ]);
 });
+
+test.each([
+  ['', z.string().min(1), 'something that is not empty'],
+  ['ab', z.string().min(3), 'at least 3 characters'],
+  [[], z.array(z.string()).min(1), 'something that is not empty'],
+  [[1, 2], z.array(z.number()).max(1), 'at most 1 entries'],
+  [0, z.int().min(1), 'at least 1'],
+  [1.5, z.int().min(1), 'a whole number'],
+  [0, z.number().positive(), 'more than 0'],
+  [0, z.int().min(1, 'Expected a number of days'), 'a number of days'],
+])('the limit that %j exceeds is in plain words', (value, schema, expected) => {
+  expect(problemOf(z.strictObject({ a: schema }), { a: value })?.[0]).toMatch(
+    new RegExp(`^Unexpected .* for option \`a\`: expected ${expected}\\.$`),
+  );
+});

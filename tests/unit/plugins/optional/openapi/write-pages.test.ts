@@ -38,6 +38,15 @@ test('objects inside each other are listed only while the table and the example 
   expect(page.split('\n').length).toBeLessThan(2500);
 });
 
+test('schemas that are alternatives of each other end at their names', () => {
+  const names = Array.from({ length: 40 }, (_, index) => `Type${index}`);
+  const alternatives = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const schemas = names.map((name) => [name, { oneOf: alternatives, properties: { [name]: { type: 'string' } } }]);
+  const page = pageOf(answering({ A: { oneOf: alternatives }, ...Object.fromEntries(schemas) }));
+  expect(page).toContain('| `Type39` | `string` |');
+  expect(page.split('\n').length).toBeLessThan(2500);
+});
+
 test('ids of operations keep letters of all languages, and two operations never have the same anchor', () => {
   const operation = (operationId: string) => ({ summary: 'Do', operationId });
   const page = pageOf({
