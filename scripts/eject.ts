@@ -4,7 +4,9 @@ import { basename, join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { partNames } from '#shared/theme-parts';
+import { parseModule } from '../plugins/files/parse-module.ts';
 import { replaceFile } from '../plugins/files/replace-file.ts';
+import { toSitePath } from '../plugins/files/site-path.ts';
 import { writeOutput } from '../plugins/files/write-output.ts';
 import { readArgs, siteOptions } from './command-line/args.ts';
 import { findConfigFile, siteRoot } from './command-line/site-config.ts';
@@ -43,7 +45,11 @@ async function eject(name: string): Promise<void> {
   // Nothing is written unless everything can be.
   accessSync(config, constants.R_OK | constants.W_OK);
   const module = `./${folder}/${copy.entry}`;
-  const registered = registerPart(await readFile(config, 'utf8'), part, module, config);
+  const source = await readFile(config, 'utf8');
+  const [mistake] = parseModule(config, source).errors;
+  if (mistake !== undefined)
+    throw new DocSiteError(mistake.message, { rule: 'config', ...mistake, file: toSitePath(config, root) });
+  const registered = registerPart(source, part, module, config);
   const isCopied = registered !== undefined && (await holdsOnly(target, copy.files));
   // A link that leads nowhere is in the way, too.
   if (!isCopied && lstatSync(target, { throwIfNoEntry: false }) !== undefined) {

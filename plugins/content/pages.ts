@@ -10,6 +10,7 @@ import {
 } from '#shared/paths';
 import type { Lang, Route } from '#shared/types';
 import type { Doc, Page } from '../api/index.ts';
+import { caseless } from '../files/site-path.ts';
 import { slugHint } from './own-addresses.ts';
 
 /** Language of a document: the first segment of its path in the docs folder. */
@@ -64,10 +65,7 @@ export function rivalDocs(docs: readonly Doc[]): readonly Rivals[] {
   const firsts = new Map<string, Doc>();
   return docs.flatMap((doc): readonly Rivals[] => {
     if (!doc.route) return [];
-    const url = doc.route.path
-      .normalize()
-      .toLowerCase()
-      .replace(/(.)\/$/, '$1');
+    const url = caseless(doc.route.path).replace(/(.)\/$/, '$1');
     const first = firsts.get(url);
     if (first !== undefined) return [[first, doc]];
     firsts.set(url, doc);

@@ -2,7 +2,7 @@ import type { Problem } from '#shared/errors';
 import { notFoundPath } from '#shared/not-found';
 import { type LangSettings, pagePathOf } from '#shared/paths';
 import type { Doc, Page } from '../api/index.ts';
-import { foldersAround } from '../files/site-path.ts';
+import { caseless, foldersAround } from '../files/site-path.ts';
 import { placeAndHint } from './pages.ts';
 
 /**
@@ -25,18 +25,23 @@ export function hiddenPublicFiles(
   const notFoundPages = options.locales.map(({ lang }) => notFoundPath(lang, options.defaultLang));
   const written = [...routePaths, ...notFoundPages].flatMap(filesOf);
   const folders = new Set(['/static', ...written.flatMap(foldersAround)]);
-  const publicFolders = new Set([...publicFiles].flatMap(foldersAround));
-  const problem = (path: string, kind: string, writes: string): Problem => ({
-    rule: 'public-file',
-    severity: 'error',
-    file: publicDir + path,
-    message: `Unexpected ${kind}: the build writes ${writes} at this path.`,
-    hint: 'Rename or delete it.',
-  });
+  const byName = (paths: Iterable<string>) => new Map([...paths].map((path) => [caseless(path), path]));
+  const [files, publicFolders] = [byName(publicFiles), byName([...publicFiles].flatMap(foldersAround))];
+  const problem = (
+    path: string,
+    names: ReadonlyMap<string, string>,
+    [kind, writes]: readonly [string, string],
+  ): readonly Problem[] => {
+    const found = names.get(caseless(path));
+    if (found === undefined) return [];
+    const where = found === path ? 'at this path' : `at \`${path}\`, which is the same path on some systems`;
+    const message = `Unexpected ${kind}: the build writes ${writes} ${where}.`;
+    return [{ rule: 'public-file', severity: 'error', file: publicDir + found, message, hint: 'Rename or delete it.' }];
+  };
   return [
-    ...written.filter((path) => publicFiles.has(path)).map((path) => problem(path, 'file', 'a page')),
-    ...written.filter((path) => publicFolders.has(path)).map((path) => problem(path, 'folder', 'a page')),
-    ...[...folders].filter((path) => publicFiles.has(path)).map((path) => problem(path, 'file', 'a folder')),
+    ...written.flatMap((path) => problem(path, files, ['file', 'a page'])),
+    ...written.flatMap((path) => problem(path, publicFolders, ['folder', 'a page'])),
+    ...[...folders].flatMap((path) => problem(path, files, ['file', 'a folder'])),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { decodePath, hashOf, linkKind, normalizePath, pathKey, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { Redirect } from '../api/index.ts';
+import { caseless } from '../files/site-path.ts';
 
 /** A checked redirect, straight to a page, a file or another site. */
 export type RedirectRule = Pick<Redirect, 'from' | 'to'>;
@@ -16,6 +17,10 @@ export function redirectRules(site: {
 }): { readonly rules: readonly RedirectRule[]; readonly problems: readonly Problem[] } {
   const { redirects, pages, isFile } = site;
   const bySource = new Map<string, Redirect>();
+  const inOtherCase = {
+    pages: new Map([...pages.keys()].map((path) => [caseless(pathKey(path)), path])),
+    sources: new Map<string, string>(),
+  };
   const rules: RedirectRule[] = [];
   const problems: Problem[] = [];
   const loops = new Set<string>();
@@ -36,8 +41,17 @@ export function redirectRules(site: {
     }
     if (other !== undefined)
       return ['redirect-duplicate', `${twice} and to \`${other.to}\`.`, 'Remove one of the two.'];
-    if (pickRoute(from, pages) === undefined) return undefined;
-    return ['redirect-over-page', `${twice}, but it is a page.`, 'Delete either the page or the redirect.'];
+    if (pickRoute(from, pages) !== undefined)
+      return ['redirect-over-page', `${twice}, but it is a page.`, 'Delete either the page or the redirect.'];
+    const key = caseless(pathKey(from));
+    const [page, source] = [inOtherCase.pages.get(key), inOtherCase.sources.get(key)];
+    const alike = page === undefined ? source && `redirect from \`${source}\`` : `page \`${page}\``;
+    if (alike === undefined) return undefined;
+    return [
+      'redirect-letter-case',
+      `${twice}, but differs from the ${alike} only in letter case: on some systems one would replace the other.`,
+      'Remove the redirect; if links need it, set it up on your host.',
+    ];
   }
 
   function mistakeInTarget({ from, to }: Redirect, end: ReturnType<typeof endOf>): Mistake | undefined {
@@ -55,8 +69,12 @@ export function redirectRules(site: {
 
   for (const redirect of redirects) {
     const mistake = mistakeInSource(redirect);
-    if (mistake === undefined) bySource.set(pathKey(redirect.from), redirect);
-    else refuse(redirect, mistake);
+    if (mistake !== undefined) {
+      refuse(redirect, mistake);
+      continue;
+    }
+    bySource.set(pathKey(redirect.from), redirect);
+    inOtherCase.sources.set(caseless(pathKey(redirect.from)), redirect.from);
   }
   for (const redirect of bySource.values()) {
     const end = endOf(redirect, bySource);

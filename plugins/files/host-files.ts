@@ -7,7 +7,12 @@ export const hostFileNames = ['_headers', '_redirects'] as const;
 /** The site's own text of such a file; empty when it has none. */
 export function readHostFile(docsDir: string, name: (typeof hostFileNames)[number]): string {
   const file = path.join(docsDir, 'public', name);
-  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : '';
+  // Hosts would take a byte order mark for a part of the first path.
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .replace(/^\uFEFF/, '')
+        .trimEnd()
+    : '';
 }
 
 /** Lines of such a file without comments and empty lines. */

@@ -15,3 +15,8 @@ export function toSpecifier(file: string, folder: string): string {
   const relative = toSitePath(file, folder);
   return relative.startsWith('../') ? relative : `./${relative}`;
 }
+
+/** A path as some systems see it, which tell neither the letter case nor the Unicode form of names apart. */
+export function caseless(sitePath: string): string {
+  return sitePath.normalize().toLowerCase();
+}

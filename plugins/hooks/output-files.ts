@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { OutputFile } from '../api/index.ts';
+import { inAnyCase } from '../files/in-any-case.ts';
 import { isFile } from '../files/is-file.ts';
-import { foldersAround } from '../files/site-path.ts';
+import { caseless, foldersAround } from '../files/site-path.ts';
 import type { Returned } from './method-kinds.ts';
 
 /**
@@ -13,19 +12,18 @@ import type { Returned } from './method-kinds.ts';
  * is a folder for another file, has no content, or has a content policy of several lines.
  */
 export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outDir: string): readonly OutputFile[] {
-  /**
-   * Plugins by the files that they write, and by the folders of these files, in small letters as some systems see them.
-   */
+  const existing = inAnyCase(outDir);
+  /** Plugins by the files that they write, and by the folders of these files, in any letter case. */
   const owners = { files: new Map<string, string>(), folders: new Map<string, string>() };
   const problems: Problem[] = [];
   for (const { plugin, item, place } of returned) {
-    const mistake = shapeMistake(plugin, item) ?? conflict(plugin, item, { owners, outDir });
+    const mistake = shapeMistake(plugin, item) ?? conflict(plugin, item, { owners, existing });
     if (mistake) {
       problems.push({ severity: 'error', ...mistake, ...place() });
       continue;
     }
-    owners.files.set(item.path.toLowerCase(), plugin);
-    for (const folder of foldersAround(item.path)) owners.folders.set(folder.toLowerCase(), plugin);
+    owners.files.set(caseless(item.path), plugin);
+    for (const folder of foldersAround(item.path)) owners.folders.set(caseless(folder), plugin);
   }
   const [first] = problems;
   if (first) throw new DocSiteError(first.message, { problems });
@@ -84,24 +82,30 @@ function conflict(
   { path: file }: OutputFile,
   {
     owners,
-    outDir,
-  }: { readonly owners: Readonly<Record<'files' | 'folders', Map<string, string>>>; readonly outDir: string },
+    existing,
+  }: {
+    readonly owners: Readonly<Record<'files' | 'folders', Map<string, string>>>;
+    /** What the output has at a path. */
+    existing(file: string): readonly string[];
+  },
 ): Mistake | undefined {
-  const owner = owners.files.get(file.toLowerCase());
+  const owner = owners.files.get(caseless(file));
   if (owner !== undefined) {
-    return { rule: 'plugin-conflict', message: `Plugins "${owner}" and "${plugin}" both write "${file}".` };
+    return {
+      rule: 'plugin-conflict',
+      message: `Plugins "${owner}" and "${plugin}" both write "${file}".`,
+      hint: 'Choose another path for one of the two. On some systems, names in another letter case are the same.',
+    };
   }
-  const folder = foldersAround(file).find(
-    (name) => owners.files.has(name.toLowerCase()) || isFile(path.join(outDir, name)),
-  );
-  if (folder !== undefined || owners.folders.has(file.toLowerCase())) {
+  const folder = foldersAround(file).find((name) => owners.files.has(caseless(name)) || existing(name).some(isFile));
+  if (folder !== undefined || owners.folders.has(caseless(file))) {
     return {
       rule: 'plugin-conflict',
       message: `Plugin "${plugin}" writes "${file}", but "${folder ?? file}" is both a file and a folder then.`,
       hint: 'Choose another path.',
     };
   }
-  if (!existsSync(path.join(outDir, file))) return undefined;
+  if (existing(file).length === 0) return undefined;
   return {
     rule: 'plugin-conflict',
     message: `Plugin "${plugin}" writes "${file}", which exists already: a page or a file of the public folder.`,

@@ -11,11 +11,13 @@ import type { PartName } from '#shared/theme-parts';
 
 /**
  * The text of a configuration file with a part under `components`. Undefined if the file does not export an object that
- * is written out, or already names the part.
+ * is written out as a whole, or already names the part.
  */
 export function registerPart(source: string, part: PartName, module: string, file: string): string | undefined {
   const config = exportedObject(parseSync(file, source).program);
   if (config === undefined) return undefined;
+  // It may contain the components, which a list of their own would replace.
+  if (config.properties.some(({ type }) => type === 'SpreadElement')) return undefined;
   const components = propertyOf(config, 'components');
   if (components === undefined) return addProperty(source, config, `components: { ${part}: '${module}' }`);
   if (components.type !== 'ObjectExpression' || propertyOf(components, part) !== undefined) return undefined;

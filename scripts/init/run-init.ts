@@ -60,7 +60,13 @@ export async function runInit({ call, templateDir, version }: InitOptions): Prom
   const shown = shownPath(folder);
   console.log(
     `${files.length} files are in ${shown}. Next:\n\n` +
-      `${shown === '.' ? '' : `  cd ${/\s/.test(shown) ? `"${shown}"` : shown}\n`}` +
+      `${shown === '.' ? '' : `  cd ${cdPath(shown)}\n`}` +
       `  ${answers.packageManager} install\n  ${commandFor(answers.packageManager, 'run dev')}`,
   );
+}
+
+/** A path as `cd` takes it: a leading hyphen would begin an option. */
+function cdPath(path: string): string {
+  const safe = path.startsWith('-') ? `./${path}` : path;
+  return /\s/.test(safe) ? `"${safe}"` : safe;
 }

@@ -12,7 +12,7 @@ import { readSource } from '../../plugins/files/read-source.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import { isComponentSyntax } from './convert-tags.ts';
 import type { Dialect, DocumentFolder, ForeignDocument, ForeignLanguage, TakeNote, Values } from './site.ts';
-import { objectOf, textOf } from './values.ts';
+import { firstLine, objectOf, textOf } from './values.ts';
 
 /** Files that include themselves would never end. */
 const mostInclusions = 9;
@@ -110,7 +110,7 @@ async function readDocument({ folder, into, post, file, language, dialect, note 
     note({
       file: `docs/${language.lang}/${path}`,
       lines: [1],
-      message: `The front matter is not YAML, so it was left out: ${String(error)}`,
+      message: `The front matter is not YAML, so it was left out: ${firstLine(error)}`,
     });
   }
   const { date, route = routeOf(path) } = post?.(file) ?? {};

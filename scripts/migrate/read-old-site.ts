@@ -102,7 +102,7 @@ async function readConfig(generator: Generator, root: string, note: TakeNote) {
           : `These packages were missing: ${missing.join(', ')}. Install the packages of the old site, or remove what fails from a copy of it.`,
     });
   }
-  const { options, unread } = trackOptions(value);
+  const { options, unread } = trackOptions(value, configFile);
   const noteConfig = (message: string) => note({ file: configFile, message });
   return {
     site: await generator.read({ root, configFile, config: options, note, noteConfig }),

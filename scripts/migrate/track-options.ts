@@ -1,17 +1,31 @@
+import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import type { Values } from './site.ts';
 import { objectOf } from './values.ts';
 
+/** No navigation needs more levels, and what reads it calls itself for each. */
+const maxDepth = 100;
+
 /**
  * Makes a configuration remember what is read of it. `unread` names the options that nothing has read, the outermost
  * alone: `themeConfig.footer.links`.
+ *
+ * @throws DocSiteError when a value is read that contains itself, or that is in too many others; `file` is where they are.
  */
-export function trackOptions(written: Values) {
+export function trackOptions(written: Values, file: string) {
   const read = new Set<string>();
   const wrapped = new Map<string, Map<object, unknown>>();
 
-  function wrap(value: unknown, path: string): unknown {
+  function wrap(value: unknown, path: string, around: readonly object[]): unknown {
     if (!isPlain(value)) return value;
+    if (around.includes(value) || around.length > maxDepth) {
+      const mistake = around.includes(value) ? 'contains itself' : `has more than ${maxDepth} levels`;
+      throw new DocSiteError(`The option \`${path}\` ${mistake}.`, {
+        rule: 'migrate',
+        file,
+        hint: 'Correct it in a copy of the site.',
+      });
+    }
     const atPath = wrapped.get(path) ?? new Map<object, unknown>();
     wrapped.set(path, atPath);
     const found =
@@ -23,7 +37,7 @@ export function trackOptions(written: Values) {
           if (typeof key === 'symbol' || key === 'length' || !Object.hasOwn(target, key)) return item;
           const inner = pathTo(path, key, target);
           read.add(inner);
-          return wrap(item, inner);
+          return wrap(item, inner, [...around, value]);
         },
       });
     atPath.set(value, found);
@@ -39,7 +53,7 @@ export function trackOptions(written: Values) {
     });
   }
 
-  return { options: objectOf(wrap(written, '')), unread: () => [...new Set(unreadIn(written, ''))] };
+  return { options: objectOf(wrap(written, '', [])), unread: () => [...new Set(unreadIn(written, ''))] };
 }
 
 function isPlain(value: unknown): value is object {

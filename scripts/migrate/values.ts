@@ -1,7 +1,9 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { withStop } from '#shared/errors';
 import { isObject } from '#shared/is-object';
+import { readableError } from '../../plugins/files/readable-error.ts';
 import type { Values } from './site.ts';
 
 /** The value if it is an object, else an empty object. */
@@ -18,6 +20,12 @@ export function listOf(value: unknown): readonly unknown[] {
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** What an error says, without the lines that show its place. */
+export function firstLine(error: unknown): string {
+  const [line = ''] = readableError(error).message.split('\n');
+  return withStop(line.replace(/:$/, ''));
 }
 
 /** A piece of HTML as a line of Markdown, without images; undefined without text. */

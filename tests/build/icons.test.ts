@@ -37,7 +37,8 @@ test('a name without a file and a file that is no icon are errors at their place
     files: {
       'assets/rust.svg': svg,
       'assets/wasm.svg': '<svg><script>1</script></svg>',
-      'docs/en/index.md': '# Home\n\nA <Icon name="rusty" />.\n\nA <Icon name="wasm" />.\n',
+      'assets/pack.svg/a.svg': svg,
+      'docs/en/index.md': '# Home\n\nA <Icon name="rusty" />.\n\nA <Icon name="wasm" />.\n\nA <Icon name="pack" />.\n',
     },
   });
   await expect(site.build()).rejects.toMatchObject({
@@ -50,6 +51,12 @@ test('a name without a file and a file that is no icon are errors at their place
         hint: 'Did you mean `rust`?',
       },
       { file: 'docs/en/index.md', line: 5, column: 3, message: 'Unexpected `<script` in `assets/wasm.svg`.' },
+      {
+        file: 'docs/en/index.md',
+        line: 7,
+        column: 3,
+        message: 'Unexpected icon `pack`: there is no file `assets/pack.svg`, and no built-in icon has this name.',
+      },
     ],
   });
 });

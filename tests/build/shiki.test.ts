@@ -98,6 +98,23 @@ test('grammars of the site are used, and Prism for what Shiki does not know', as
   expect(prism?.querySelector('.token.number')?.textContent).toBe('100');
 });
 
+test('a grammar that fails is reported at the code', { tags: 'all' }, async () => {
+  const endless = { name: 'endless', scopeName: 'source.endless', patterns: [{ include: '$self' }] };
+  const site = await siteOfTest({
+    plugins: [pluginShiki({ languages: [endless] })],
+    files: { 'docs/en/index.md': '# Code\n\n```endless\na\n```\n' },
+  });
+  await expect(site.build()).rejects.toMatchObject({
+    problems: [
+      {
+        file: 'docs/en/index.md',
+        line: 3,
+        message: 'The grammar of the language `endless` fails at this code: Maximum call stack size exceeded.',
+      },
+    ],
+  });
+});
+
 test('types in code keep their place', async () => {
   const typed = (await codeBlocks()).at(-1);
   expect(typed?.querySelector('.shiki [data-type]')?.textContent).toBe('size');

@@ -128,6 +128,10 @@ test('names that git does not know and folders that a commit lacks are reported 
   expect(stderr).toContain('Missing folder `docs-v3`');
   await site.write('doc-site.config.ts', config("{ path: 'v1', ref: '--output=/tmp/x' }"));
   expect((await site.build()).stderr).toContain('expected a tag, branch or commit');
+  await site.write('doc-site.config.ts', config("{ path: 'Old', folder: 'docs' }, { path: 'static', folder: 'docs' }"));
+  const { stderr: taken } = await site.build();
+  expect(taken).toContain('Both a version and a page or public file are at `/Old`.');
+  expect(taken).toContain('Both a version and a page or public file are at `/static`.');
 });
 
 test('a shallow clone without the tag, and a site without git, are reported with what to do', async () => {

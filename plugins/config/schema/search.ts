@@ -36,6 +36,8 @@ export const searchOptions = {
 function isApiUrl(url: string): boolean {
   if (/^\/(?![\\/])[^\\\s]*$/.test(url)) return true;
   if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
+  const { protocol, hostname, username } = new URL(url);
+  // Browsers send no request to a URL with a user name.
+  if (username !== '') return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }

@@ -1,5 +1,7 @@
 import type { Code } from 'mdast';
+import { withStop } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
+import { readableError } from '../../files/readable-error.ts';
 import { type DocumentNotes, report } from '../document.ts';
 import type { CodeTokens } from './lines-to-html.ts';
 import { prismTokens } from './prism-tokens.ts';
@@ -22,10 +24,30 @@ export async function highlightCode(
   const isShort = code.length < longestCode && lines.every(({ length }) => length <= longestLine);
   // Without its signs a diff would be misread: its grammar takes lines that begin with `<` or `!` for changes.
   if (!isShort || lang === 'diff') return [code];
-  const tokens = await notes.highlighter?.(code, lang);
+  const tokens = await highlighted(code, lang, fence, notes);
   if (tokens !== undefined) return tokens;
   checkLanguage(lang, fence, notes);
   return prismTokens(code, notes.languages.find(lang));
+}
+
+/** Undefined if the highlighter does not know the language. Reports a grammar that fails, and leaves the code plain. */
+async function highlighted(
+  code: string,
+  lang: string,
+  fence: Code,
+  notes: DocumentNotes,
+): Promise<CodeTokens | undefined> {
+  try {
+    return await notes.highlighter?.(code, lang);
+  } catch (error) {
+    const reason = withStop(readableError(error).message);
+    report(notes, fence, {
+      rule: 'grammar',
+      message: `The grammar of the language \`${lang}\` fails at this code: ${reason}`,
+      hint: 'Correct the grammar, or write `text` for code without highlighting.',
+    });
+    return [code];
+  }
 }
 
 function checkLanguage(lang: string, fence: Code, notes: DocumentNotes): void {

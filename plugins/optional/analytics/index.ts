@@ -8,7 +8,11 @@ const optionsSchema = z
   .strictObject({
     provider: z.enum(Object.keys(services) as Provider[]),
     id: z.string(),
-    src: z.url({ protocol: /^https$/, error: 'Expected an `https:` URL' }).exactOptional(),
+    src: z
+      .url({ protocol: /^https$/, error: 'Expected an `https:` URL', abort: true })
+      // Browsers load nothing from such URLs.
+      .refine((url) => new URL(url).username === '', 'Expected an `https:` URL without a user name')
+      .exactOptional(),
     respectOptOut: z.boolean().default(true),
   })
   .transform(({ provider, id, src: ownSrc, respectOptOut }, context) => {

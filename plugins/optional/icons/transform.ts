@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element } from 'hast';
 import type { Emphasis, Root, RootContent } from 'mdast';
@@ -7,7 +7,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { iconNames } from '#shared/component-props';
 import { nearestHint } from '#shared/nearest';
+import { isFile } from '../../files/is-file.ts';
 import { toSitePath } from '../../files/site-path.ts';
+import { statsOf } from '../../files/stats-of.ts';
 import { type DocumentNotes, notesOf, report } from '../../markdown/document.ts';
 import { textAttribute } from '../../markdown/remark/text-attribute.ts';
 import { readIcon } from './read-icon.ts';
@@ -25,7 +27,7 @@ export function remarkIcons({ folder }: { readonly folder: string }) {
       const source = path.resolve(notes.settings.root, folder, `${name}.svg`);
       // A dependency although it may be missing: the document is compiled again when the file appears.
       notes.dependencies.add(source);
-      if (!existsSync(source) && iconNames.includes(name)) return undefined;
+      if (!isFile(source) && iconNames.includes(name)) return undefined;
       const icon = openIcon(source, node, notes);
       const nodes = icon === undefined ? [] : iconNodes(icon, textAttribute(node, 'label'));
       parent.children.splice(index, 1, ...nodes);
@@ -37,7 +39,7 @@ export function remarkIcons({ folder }: { readonly folder: string }) {
 /** The icon in a file. Reports a file that is missing or contains no icon. */
 function openIcon(source: string, node: JsxNode, notes: DocumentNotes): Element | undefined {
   const shown = toSitePath(source, notes.settings.root);
-  if (!existsSync(source)) {
+  if (!isFile(source)) {
     const name = path.basename(source, '.svg');
     const message = `Unexpected icon \`${name}\`: there is no file \`${shown}\`, and no built-in icon has this name.`;
     const hint = nearestHint(name, [...namesIn(path.dirname(source)), ...iconNames]);
@@ -58,7 +60,7 @@ function isIcon(node: Root | RootContent): node is JsxNode {
 }
 
 function namesIn(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
+  if (!statsOf(folder)?.isDirectory()) return [];
   return readdirSync(folder).flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : []));
 }
 

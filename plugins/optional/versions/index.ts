@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mergeSources } from '#shared/content-policy';
+import type { Problem } from '#shared/errors';
 import { notFoundPath } from '#shared/not-found';
 import { hrefOf, langPrefix, withoutLang } from '#shared/paths';
 import type { HeadTag } from '#shared/types';
@@ -17,7 +18,8 @@ import {
 } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
 import { filesBelow } from '../../files/files-below.ts';
-import { toSitePath } from '../../files/site-path.ts';
+import { inAnyCase } from '../../files/in-any-case.ts';
+import { caseless, toSitePath } from '../../files/site-path.ts';
 import { buildVersion, keptOutput, versionVariable } from './build-version.ts';
 import { type FoundVersion, findVersions, type VersionFolders, type VersionSource } from './find-versions.ts';
 import { pagesOfVersion } from './pages-of-version.ts';
@@ -41,7 +43,8 @@ const olderSchema = z.union([
 const optionsSchema = z.strictObject({
   current: z.string(),
   older: z.array(olderSchema).superRefine((older, context) => {
-    const paths = older.map((version) => ('path' in version ? version.path : undefined));
+    // On some systems, names in another letter case are the same.
+    const paths = older.map((version) => ('path' in version ? version.path.toLowerCase() : undefined));
     for (const [index, path] of paths.entries()) {
       if (path === undefined || paths.indexOf(path) === index) continue;
       context.addIssue({ code: 'custom', path: [index, 'path'], message: 'Expected a path that no other version has' });
@@ -179,19 +182,19 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
       api.addContentSources(async ({ config }) =>
         mergeSources(await Promise.all(built.map((version) => inlineSources(version.path, config)))),
       );
-      api.onBeforeBuild(async ({ config }) => {
+      api.onBeforeBuild(async ({ config, model }) => {
+        const taken = new Set(['static', ...[...model.pages.keys()].map((route) => caseless(firstName(route)))]);
+        expectFree(built.filter((version) => taken.has(caseless(version.path))));
         for (const version of found) await buildVersion(version, config);
       });
       api.addOutputFiles(async ({ outDir }, { command, config }) => {
         if (command === 'dev') return (await Promise.all(built.map((version) => filesOf(version.path, config)))).flat();
+        const existing = inAnyCase(outDir);
+        expectFree(
+          built.filter((version) => existing(version.path).length + existing(`${version.path}.html`).length > 0),
+        );
         for (const version of built) {
           const target = path.join(outDir, version.path);
-          if (existsSync(target) || existsSync(`${target}.html`)) {
-            throw new DocSiteError(`Both a version and a page or public file are at \`/${version.path}\`.`, {
-              rule: 'plugin-conflict',
-              hint: 'Choose another `path` for the version.',
-            });
-          }
           const source = keptOutput(version.path, config);
           await cp(source, target, {
             recursive: true,
@@ -202,6 +205,24 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
       });
     },
   });
+}
+
+/** Name of the file or folder at the root of the output that contains a page. */
+function firstName(routePath: string): string {
+  return routePath.split('/')[1] ?? '';
+}
+
+/** @throws DocSiteError with each of these versions, whose paths are taken. */
+function expectFree(versions: readonly BuiltVersion[]): void {
+  const problems = versions.map(
+    (version): Problem => ({
+      rule: 'plugin-conflict',
+      severity: 'error',
+      message: `Both a version and a page or public file are at \`/${version.path}\`.`,
+      hint: 'Choose another `path` for the version. On some systems, names in another letter case are the same.',
+    }),
+  );
+  if (problems.length > 0) throw new DocSiteError('Versions have the paths of other files.', { problems });
 }
 
 /** The inline code of a version's pages, as its `_headers` allow it: hosts read only the file at the root. */

@@ -63,7 +63,8 @@ async function unknownRef(ref: string, folder: string, isShallow: boolean): Prom
     rule: 'versions',
     hint: isShallow
       ? 'This is a shallow clone: fetch the whole history with its tags (`fetch-depth: 0` in GitHub Actions).'
-      : (nearestHint(ref, names.split('\n')) ?? 'Run `git fetch --tags`; `git tag` and `git branch` list the names.'),
+      : (nearestHint(ref, names.split('\n').filter(Boolean)) ??
+        'Run `git fetch --tags`; `git tag` and `git branch` list the names.'),
   });
 }
 

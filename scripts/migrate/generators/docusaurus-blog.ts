@@ -5,7 +5,7 @@ import { slugs } from '../../../plugins/markdown/text/slugs.ts';
 import { authorsSchema } from '../../../plugins/optional/collections/authors.ts';
 import { type Listing, pageItem } from '../navigation.ts';
 import type { Dialect, DocumentFolder, ForeignDocument, NavigationEntry, Values } from '../site.ts';
-import { listOf, objectOf, textOf } from '../values.ts';
+import { firstLine, listOf, objectOf, textOf } from '../values.ts';
 
 /** A blog of Docusaurus. */
 export interface Blog {
@@ -207,7 +207,7 @@ function readYaml(folder: string, name: unknown, noteConfig: CollectionsInput['n
   try {
     return objectOf(parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    noteConfig(`\`${String(name)}\` of the blog cannot be read, so it was left out: ${String(error)}`);
+    noteConfig(`\`${String(name)}\` of the blog cannot be read, so it was left out: ${firstLine(error)}`);
     return {};
   }
 }

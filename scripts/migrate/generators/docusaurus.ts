@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
+import { parse } from 'yaml';
 import { formatPlace } from '#shared/errors';
 import { words } from '#shared/words';
 import type { FooterColumn } from '../../../plugins/content/footer-columns.ts';
@@ -8,8 +9,9 @@ import { toSitePath } from '../../../plugins/files/site-path.ts';
 import { loadForeign } from '../load-foreign.ts';
 import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
-import type { ForeignDocument, Generator, NavigationEntry, Values } from '../site.ts';
-import { listOf, markdownOfHtml, movedSource, objectOf, textOf } from '../values.ts';
+import type { ForeignDocument, Generator, NavigationEntry, TakeNote, Values } from '../site.ts';
+import { trackOptions } from '../track-options.ts';
+import { firstLine, listOf, markdownOfHtml, movedSource, objectOf, textOf } from '../values.ts';
 import { toContainers } from './containers.ts';
 import {
   blogKeys,
@@ -140,6 +142,7 @@ export const docusaurus: Generator = {
       noteConfig(
         "Addresses of pages had a slash at the end. `route: { rewrites: { '/*': '/*/' } }` keeps it, except for pages with a `slug`.",
       );
+    await noteUnreadable(root, instances, note);
     const i18n = objectOf(config.i18n);
     const named = [...new Set([i18n.defaultLocale ?? 'en', ...listOf(i18n.locales)])];
     const tags = new Map(named.map((name) => [name, languageTag(name, noteConfig)]));
@@ -149,7 +152,7 @@ export const docusaurus: Generator = {
     const lang = langKey(defaultLocale);
     return {
       options: {
-        ...siteOptions(config, lang),
+        ...siteOptions(config, lang, noteConfig),
         lastUpdated: docs.showLastUpdateTime === true,
         redirects: clientRedirects(optionsOf('plugin-client-redirects')),
         ...(blogs.length > 0 && {
@@ -217,7 +220,7 @@ export const docusaurus: Generator = {
 };
 
 /** Options for the whole site, with its texts in the default language. */
-function siteOptions(config: Values, lang: string): Values {
+function siteOptions(config: Values, lang: string, noteConfig: (message: string) => void): Values {
   const theme = objectOf(config.themeConfig);
   const { logo: navbarLogo, title: navbarTitle } = objectOf(theme.navbar);
   const logo = imageOf(navbarLogo);
@@ -229,7 +232,7 @@ function siteOptions(config: Values, lang: string): Values {
   return {
     title: textOf(config.title),
     description: textOf(config.tagline),
-    siteOrigin: originOf(config.url),
+    siteOrigin: originOf(config.url, noteConfig),
     base: baseOf(config.baseUrl),
     logo: logo && {
       ...logo,
@@ -238,10 +241,10 @@ function siteOptions(config: Values, lang: string): Values {
       link: textOf(objectOf(navbarLogo).href),
     },
     icons: { favicon, socialImage },
-    footer: (copyright || links.length > 0) && {
-      ...(copyright && { copyright }),
-      ...(links.length > 0 && { links: { [lang]: links } }),
-    },
+    footer:
+      copyright === undefined && links.length === 0
+        ? undefined
+        : { copyright, links: links.length > 0 ? { [lang]: links } : undefined },
     banner: barText && {
       id: textOf(bar.id) ?? 'notice',
       text: { [lang]: barText },
@@ -292,8 +295,25 @@ async function readInstance(options: Values, root: string, note: (message: strin
     folder: resolve(root, textOf(options.path) ?? 'docs'),
     into: folderOf(options.routeBasePath, 'docs'),
     name: `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`,
-    sidebars,
+    sidebars: trackOptions(sidebars, path ?? '').options,
   };
+}
+
+/** Notes the files with labels that cannot be read: categories of sidebars, and translations. */
+async function noteUnreadable(root: string, instances: readonly Instance[], note: TakeNote): Promise<void> {
+  const folders = [...instances.map(({ folder }) => folder), join(root, 'i18n')];
+  const cwds = folders.filter((folder) => existsSync(folder));
+  const files = await Promise.all(
+    cwds.map((cwd) => glob(['**/_category_.{json,yml,yaml}', '**/{current,navbar}.json'], { cwd, absolute: true })),
+  );
+  for (const file of files.flat()) {
+    try {
+      parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      const message = `It cannot be read, so it was left out: ${firstLine(error)}`;
+      note({ file: toSitePath(file, root), kind: 'old', message });
+    }
+  }
 }
 
 /** Redirects of the plugin for them, by their old path. */

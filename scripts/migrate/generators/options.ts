@@ -37,9 +37,11 @@ export function editLinkOf(url: unknown, note: (message: string) => void, text?:
 }
 
 /** The origin of a URL. */
-export function originOf(url: unknown): string | undefined {
+export function originOf(url: unknown, note: (message: string) => void): string | undefined {
   const text = textOf(url);
-  return text !== undefined && URL.canParse(text) ? new URL(text).origin : undefined;
+  if (text === undefined || URL.canParse(text)) return text && new URL(text).origin;
+  note(`\`${text}\` is not the URL of a site: it was left out. Set \`siteOrigin\`.`);
+  return undefined;
 }
 
 /** A path with both slashes. */

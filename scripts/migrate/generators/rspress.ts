@@ -74,7 +74,7 @@ export const rspress: Generator = {
         title: textOf(config.title),
         description: textOf(config.description),
         base: baseOf(config.base),
-        siteOrigin: originOf(config.siteOrigin),
+        siteOrigin: originOf(config.siteOrigin, noteConfig),
         logo: logo && { ...logo, text: textOf(config.logoText) ?? false },
         icons: textOf(config.icon) === undefined ? undefined : { favicon: config.icon },
         head: headTags(listOf(config.head).filter((tag) => typeof tag !== 'function')),

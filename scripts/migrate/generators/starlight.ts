@@ -110,6 +110,8 @@ export const starlight: Generator = {
   async read({ root, config, noteConfig }) {
     const options =
       listOf(config.integrations)
+        // Astro takes lists inside lists.
+        .flat(10)
         .map(objectOf)
         .find(({ title, sidebar, locales }) => title !== undefined && (sidebar ?? locales ?? true)) ?? {};
     const logo = imageOf(options.logo);
@@ -130,7 +132,7 @@ export const starlight: Generator = {
       options: {
         title: textOf(options.title) ?? textOf(Object.values(texts)[0]),
         description: textOf(options.description),
-        siteOrigin: originOf(config.site),
+        siteOrigin: originOf(config.site, noteConfig),
         base: baseOf(config.base),
         ...(options.lastUpdated !== true && { lastUpdated: false }),
         head: headTags(options.head),

@@ -108,7 +108,7 @@ export const vitepress: Generator = {
         title: textOf(config.title),
         description: textOf(config.description),
         base: baseOf(config.base),
-        siteOrigin: originOf(objectOf(config.sitemap).hostname),
+        siteOrigin: originOf(objectOf(config.sitemap).hostname, noteConfig),
         ...(config.lastUpdated === undefined && { lastUpdated: false }),
         logo: logo && {
           ...logo,

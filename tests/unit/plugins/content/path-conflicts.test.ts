@@ -17,6 +17,15 @@ test('a file of the public folder at the path of a page, its data or its Markdow
   ]);
 });
 
+test('letter case makes no difference, because some systems ignore it', () => {
+  const publicFiles = new Set(['/Guide/A.html', '/GUIDE', '/Guide/b.png']);
+  const problems = hiddenPublicFiles(['/', '/guide/a'], publicFiles, { ...settings, publicDir: 'docs/public' });
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'docs/public/Guide/A.html: Unexpected file: the build writes a page at `/guide/a.html`, which is the same path on some systems.',
+    'docs/public/GUIDE: Unexpected file: the build writes a folder at `/guide`, which is the same path on some systems.',
+  ]);
+});
+
 test('a public file in place of a folder of the build, and a public folder in place of a page, are problems', () => {
   const publicFiles = new Set(['/404.html/a.png', '/guide', '/page-data', '/static', '/other', '/guides/a.png']);
   const problems = hiddenPublicFiles(['/', '/guide/a'], publicFiles, { ...settings, publicDir: 'docs/public' });

@@ -97,7 +97,9 @@ describe('with a `_headers` of the site’s own', () => {
   });
 
   test('its rules come last; one for a path of ours replaces our headers of the same name, and gets the others', async () => {
-    const own = '# Ours\n/*\n  referrer-policy: no-referrer\n  X-Team: docs\n\n/about\n  Cache-Control: no-store\n';
+    // The byte order mark of some editors is no part of the first line.
+    const own =
+      '\uFEFF# Ours\n/*\n  referrer-policy: no-referrer\n  X-Team: docs\n\n/about\n  Cache-Control: no-store\n';
     await writeFile(path.join(docsDir, 'public/_headers'), own);
     const build = makeBuild([makePage({ routePath: '/about' })]);
     const text = (await filesOf(pluginHostFiles(), build, makeContext(makeConfig({ docsDir }))))._headers ?? '';

@@ -86,6 +86,16 @@ test('a page cannot be redirected', () => {
   expect(check(['/guide', '/']).messages).toEqual(['`/guide` redirects to `/`, but it is a page.']);
 });
 
+test('a redirect that differs from a page or another redirect only in letter case is refused on all systems', () => {
+  expect(check(['/Config/output/Minify.html', '/guide/'], ['/Old', '/guide/'], ['/old/', '/guide/'])).toEqual({
+    rules: [{ from: '/Old', to: '/guide/' }],
+    messages: [
+      '`/Config/output/Minify.html` redirects to `/guide/`, but differs from the page `/config/output/minify` only in letter case: on some systems one would replace the other.',
+      '`/old/` redirects to `/guide/`, but differs from the redirect from `/Old` only in letter case: on some systems one would replace the other.',
+    ],
+  });
+});
+
 test('a target that does not exist is named with the nearest page', () => {
   const { problems } = redirectRules({
     redirects: [{ from: '/old', to: '/giude/', file: 'docs/en/a.md', line: 3 }],

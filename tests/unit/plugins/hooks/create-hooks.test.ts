@@ -3,10 +3,12 @@ import { DocSiteError } from '#shared/errors';
 import { defineTexts, type PluginTexts } from '#shared/plugin-texts';
 import type { Json, Route } from '#shared/types';
 import type { DocSitePlugin, PluginApi } from '../../../../plugins/api/index.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { createHooks } from '../../../../plugins/hooks/create-hooks.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { contextOf } from '../../scripts/check/site-of.ts';
-import { makeBuild, makeConfig, makeContext, makePage } from '../features/support.ts';
+import { makeBuild, makeConfig, makeContext, makePage, problemsOf } from '../features/support.ts';
 import { failureOf, hooksOf } from './support.ts';
 
 const context = () => makeContext(makeConfig());
@@ -317,6 +319,19 @@ test.each([
   const writing = plugin('p', (api) => api.addOutputFiles(() => paths.map((path) => ({ path, content: '' }))));
   const hooks = await hooksOf([writing]);
   expect((await failureOf(hooks.run.addOutputFiles(makeBuild([]), context()))).message).toBe(message);
+});
+
+test('an output file at a path that the output has in another letter case is refused on all systems', async () => {
+  const outDir = temporaryFolder();
+  writeOutput(outDir, 'guide/Café.html', '');
+  const paths = ['Guide/cafe\u0301.html', 'guide/café.html/a', 'guide/other.html'];
+  const writing = plugin('p', (api) => api.addOutputFiles(() => paths.map((path) => ({ path, content: '' }))));
+  const hooks = await hooksOf([writing]);
+  const problems = await problemsOf(hooks.run.addOutputFiles(makeBuild([], { outDir }), context()));
+  expect(problems.map(({ message }) => message)).toEqual([
+    `Plugin "p" writes "${paths[0]}", which exists already: a page or a file of the public folder.`,
+    'Plugin "p" writes "guide/café.html/a", but "guide/café.html" is both a file and a folder then.',
+  ]);
 });
 
 test('a content policy of several lines, which would break `_headers`, is refused', async () => {

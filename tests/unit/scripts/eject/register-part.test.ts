@@ -33,6 +33,7 @@ test.each([
   'const config = {};\nexport default config;\n',
   "export default { components: { Footer: './Other.tsx' } };\n",
   'export default { components: parts };\n',
+  "export default { ...shared, title: 'Site' };\n",
 ])('a configuration of another form stays as it is: %s', (source) => {
   expect(register(source)).toBeUndefined();
 });

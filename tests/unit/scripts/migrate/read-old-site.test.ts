@@ -3,10 +3,13 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { DocSiteError } from '#shared/errors';
+import { checkConfig, configContext } from '../../../../plugins/config/check-config.ts';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { docusaurus } from '../../../../scripts/migrate/generators/docusaurus.ts';
 import { rspress } from '../../../../scripts/migrate/generators/rspress.ts';
+import { starlight } from '../../../../scripts/migrate/generators/starlight.ts';
 import { vitepress } from '../../../../scripts/migrate/generators/vitepress.ts';
+import { newConfig } from '../../../../scripts/migrate/new-config.ts';
 import { readOldSite } from '../../../../scripts/migrate/read-old-site.ts';
 import type { Note } from '../../../../scripts/migrate/site.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -82,6 +85,51 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['VitePress', vitepress, '.vitepress/config.mjs', 'export default { title: "T" };'],
+  ['Rspress', rspress, 'rspress.config.mjs', 'export default { root: ".", title: "T" };'],
+  ['Starlight', starlight, 'astro.config.mjs', 'export default { integrations: [[{ title: "T" }], false] };'],
+  ['Docusaurus', docusaurus, 'docusaurus.config.js', 'module.exports = { title: "T", presets: [["classic", {}]] };'],
+])('the options of a %s site that has only a title are options here', async (_name, generator, file, config) => {
+  writeOutput(root, file, config);
+  for (const path of ['docs/a.md', 'src/content/docs/a.md']) writeOutput(root, path, '# A\n');
+  const { site, documents } = await readOldSite(generator, root, () => {});
+  const options = newConfig({ site, documents, keys: [], note: () => {} });
+  const { schema } = checkConfig(JSON.parse(JSON.stringify(options)), configContext());
+  expect(schema).toMatchObject({ ok: true, value: { title: 'T' } });
+});
+
+test.each([
+  ['themeConfig.sidebar[].items[]', 'const a = { text: "A", items: [] }; a.items.push(a);', 'contains itself'],
+  [
+    'themeConfig.sidebar[].items[]',
+    'let a = {}; for (let i = 0; i < 5000; i += 1) a = { text: "A", items: [a] };',
+    'has more than 100 levels',
+  ],
+])('navigation that never ends is reported: %s', async (path, code, mistake) => {
+  writeOutput(root, '.vitepress/config.mjs', `${code}\nexport default { themeConfig: { sidebar: [a] } };`);
+  const { site, documents } = await readOldSite(vitepress, root, () => {});
+  expect(() => newConfig({ site, documents, keys: [], note: () => {} })).toThrow(`The option \`${path}\` ${mistake}.`);
+});
+
+test('an address that is none, and files with labels that cannot be read, are noted', async () => {
+  const config = { title: 'T', url: 'docs', presets: [['classic', {}]] };
+  writeOutput(root, 'docusaurus.config.js', `module.exports = ${JSON.stringify(config)};`);
+  writeOutput(root, 'docs/a.md', '# A\n');
+  writeOutput(root, 'docs/b/_category_.json', '{');
+  writeOutput(root, 'docs/b/c.md', '# C\n');
+  const notes: Note[] = [];
+  await readOldSite(docusaurus, root, (note) => notes.push(note));
+  expect(notes).toMatchObject([
+    { file: 'docs/b/_category_.json', kind: 'old', message: expect.stringMatching(/^It cannot be read, so .*\w\.$/) },
+    {
+      file: 'docusaurus.config.js',
+      message: '`docs` is not the URL of a site: it was left out. Set `siteOrigin`.',
+    },
+    { file: 'docs/en/index.md' },
+  ]);
+});
 
 test('a rewrite that moves a language to the root says where its documents are; others are noted', async () => {
   const rewrites = { 'en/:rest*': ':rest*', 'packages/:pkg/docs/:page': ':pkg/:page' };

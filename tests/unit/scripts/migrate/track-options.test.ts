@@ -11,6 +11,7 @@ test('options that nothing reads are named by the outermost path, entries of lis
       sidebar: { '/guide/': [item], '/api/': [item] },
       locales: { de: { label: 'Deutsch', head: [] }, fr: { head: [] } },
     }),
+    'config.ts',
   );
   const textsOf = (items: unknown): unknown[] =>
     Array.isArray(items) ? items.flatMap(({ text, items: below }) => [text, ...textsOf(below)]) : [];

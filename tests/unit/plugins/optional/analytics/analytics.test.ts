@@ -144,6 +144,10 @@ test.each<[AnalyticsOptions, string]>([
   [{ provider: 'umami', id: 'docs' }, 'expected the ID of the website, a UUID'],
   [{ provider: 'matomo', id: '1' }, 'option `src`: expected the URL of the script on your own host'],
   [{ provider: 'fathom', id: 'ABC', src: 'http://stats.example.com/script.js' }, 'expected an `https:` URL'],
+  [
+    { provider: 'fathom', id: 'ABC', src: 'https://me:pw@stats.example.com/script.js' },
+    'expected an `https:` URL without a user name',
+  ],
 ])('a mistake in the options: %j', async (options, message) => {
   expect(await problemsOf(hooksOf([pluginAnalytics(options)]))).toMatchObject([
     { message: expect.stringContaining(message) },

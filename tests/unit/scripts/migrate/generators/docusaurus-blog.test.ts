@@ -17,6 +17,6 @@ test('files of a blog that cannot be read and profiles that are invalid here are
   });
   expect(notes).toEqual([
     'Only the name of the author `ada` moved: the rest of the profile is invalid here.',
-    expect.stringContaining('`tags.yml` of the blog cannot be read, so it was left out: YAMLParseError'),
+    expect.stringContaining('`tags.yml` of the blog cannot be read, so it was left out: Flow sequence'),
   ]);
 });

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { caseless } from './site-path.ts';
+
+/**
+ * Finds files and folders by paths below a folder, in any letter case: a build has to find the same conflicts on all
+ * systems. The names of each folder are read once.
+ */
+export function inAnyCase(root: string): (sitePath: string) => readonly string[] {
+  const namesByFolder = new Map<string, Map<string, readonly string[]>>();
+
+  function namesIn(folder: string): ReadonlyMap<string, readonly string[]> {
+    const known = namesByFolder.get(folder);
+    if (known !== undefined) return known;
+    const names = new Map<string, readonly string[]>();
+    namesByFolder.set(folder, names);
+    for (const name of listed(folder)) names.set(caseless(name), [...(names.get(caseless(name)) ?? []), name]);
+    return names;
+  }
+
+  return (sitePath) =>
+    caseless(sitePath)
+      .split('/')
+      .reduce<readonly string[]>(
+        (folders, name) =>
+          folders.flatMap((folder) => (namesIn(folder).get(name) ?? []).map((found) => path.join(folder, found))),
+        [root],
+      );
+}
+
+/** Empty for a file, and for a folder that does not exist. */
+function listed(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
