@@ -147,6 +147,8 @@ test('the samples of the manual match the types of the package', async () => {
     allowImportingTsExtensions: true,
     skipLibCheck: true,
     types: ['node'],
+    // The page about tests imports the plugin of the page about data.
+    rootDirs: ['docs/en/plugins/testing/0', 'docs/en/plugins/data/0'],
   };
   // The types that `doc-site/client` gives a site; the compiler does not look up the name inside the package itself.
   const include = ['.', path.join(engineRoot, 'theme/client.d.ts')];
