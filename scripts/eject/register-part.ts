@@ -16,10 +16,12 @@ import type { PartName } from '#shared/theme-parts';
 export function registerPart(source: string, part: PartName, module: string, file: string): string | undefined {
   const config = exportedObject(parseSync(file, source).program);
   if (config === undefined) return undefined;
-  // It may contain the components, which a list of their own would replace.
-  if (config.properties.some(({ type }) => type === 'SpreadElement')) return undefined;
   const components = propertyOf(config, 'components');
-  if (components === undefined) return addProperty(source, config, `components: { ${part}: '${module}' }`);
+  if (components === undefined) {
+    // What is spread may have `components`, which the new property would replace.
+    const isWhole = config.properties.every(({ type }) => type === 'Property');
+    return isWhole ? addProperty(source, config, `components: { ${part}: '${module}' }`) : undefined;
+  }
   if (components.type !== 'ObjectExpression' || propertyOf(components, part) !== undefined) return undefined;
   return addProperty(source, components, `${part}: '${module}'`);
 }

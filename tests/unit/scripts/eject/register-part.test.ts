@@ -17,8 +17,12 @@ test.each([
     "export default defineConfig({ components: { Footer: './theme/Footer/Footer.tsx' } });\n",
   ],
   [
-    "export default defineConfig(({ env }) => ({ title: 'Site', ...(env.X && { base: '/x/' }) }));\n",
-    "export default defineConfig(({ env }) => ({ title: 'Site', ...(env.X && { base: '/x/' }), components: { Footer: './theme/Footer/Footer.tsx' } }));\n",
+    "export default defineConfig(({ env }) => ({ base: env.BASE, title: 'Site' }));\n",
+    "export default defineConfig(({ env }) => ({ base: env.BASE, title: 'Site', components: { Footer: './theme/Footer/Footer.tsx' } }));\n",
+  ],
+  [
+    "export default { ...shared, components: { Bar: './Bar.tsx' } };\n",
+    "export default { ...shared, components: { Bar: './Bar.tsx', Footer: './theme/Footer/Footer.tsx' } };\n",
   ],
   [
     "export default { title: 'Site' } satisfies UserConfig;\n",
