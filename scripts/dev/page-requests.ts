@@ -19,6 +19,9 @@ import { fillTemplate } from '../ssg/template.ts';
 import { pluginFile, searchFile } from './output-files.ts';
 import { reloadIfIncomplete } from './when-back.ts';
 
+/** How often a document outside of the site looks where the site is, in milliseconds. */
+const lookAgain = 2_000;
+
 /** A request handler of the dev server. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
@@ -61,7 +64,8 @@ export function pageRequests(current: () => DevSources): Handler {
       const text = { type: 'text/plain', body: '' };
       if ('location' in outside) return send({ ...text, ...outside, status: 302 }, response);
       // Other requests may be for a proxy.
-      return accept.includes('text/html') ? send({ ...text, status: 404, body: outside.message }, response) : next();
+      if (!accept.includes('text/html')) return next();
+      return send({ status: 404, type: 'text/html', body: outsideDocument(outside.message) }, response);
     }
     // What accepts anything, such as `curl`, gets the pages that there are; other requests may be for a proxy.
     const isPage =
@@ -92,6 +96,20 @@ export function pageRequests(current: () => DevSources): Handler {
       },
     );
   };
+}
+
+/**
+ * A document that loads the page at its address once the site is there: somebody may change `base` back. The start of
+ * the server leads to the base, and so does not fill the console with errors.
+ */
+function outsideDocument(message: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Outside of the site</title></head><body><p>${escapeHtml(message)}</p>
+<script>setInterval(async () => {
+  const response = await fetch('/', { method: 'HEAD' }).catch(() => undefined);
+  if (response?.ok && location.href.startsWith(response.url)) location.reload();
+}, ${lookAgain});</script></body></html>
+`;
 }
 
 /** Whether the bundler would answer with its template, which has no page: it reads a path as a browser reads a link. */
