@@ -48,6 +48,7 @@ export function readSpec(file: string, shown: string): Spec {
       rule: 'openapi',
       file: shown,
       line: 1,
+      hint: 'Convert a description of another format or version, such as Swagger 2.0, to OpenAPI 3.',
     });
   }
 
@@ -92,7 +93,12 @@ export function readSpec(file: string, shown: string): Spec {
     return found;
   }
 
-  function missing(reference: string, hint = 'References to other files are not supported: bundle them first.') {
+  function missing(
+    reference: string,
+    hint = reference.startsWith('#')
+      ? 'Correct the reference, or add what it leads to.'
+      : 'References to other files are not supported: bundle them first.',
+  ) {
     return misled(reference, 'there is nothing at this path', hint);
   }
 
