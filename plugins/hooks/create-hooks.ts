@@ -56,7 +56,8 @@ export type Hooks = Awaited<ReturnType<typeof createHooks>>;
 export async function createHooks(options: HooksOptions) {
   const { plugins, builtins = [], command, root, store, configFile = 'doc-site.config.ts' } = options;
   const { createLogger = createPluginLogger } = options;
-  // Frozen arguments: a handler that changes one fails by name. The engine's own are tested so; builds save the time.
+  // A handler that changes a frozen argument fails by name. Builds do not freeze for the engine's own plugins, to save time:
+  // the tests run these in dev, too.
   const guard = <T>(value: T, plugin: string): T =>
     command === 'build' && isOfEngine(plugin) ? value : deepFreeze(value);
   const log = createTimingLog();

@@ -5,7 +5,7 @@ import { isPlainObject } from '#shared/is-plain-object';
  * such as plugins, are left alone.
  */
 export function deepFreeze<T>(value: T): T {
-  if (!isPlain(value) || Object.isFrozen(value)) return value;
+  if (Object.isFrozen(value) || !isPlain(value)) return value;
   Object.freeze(value);
   for (const inner of Object.values(value)) deepFreeze(inner);
   return value;

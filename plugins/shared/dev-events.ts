@@ -21,8 +21,8 @@ export const problemsEvent = 'doc-site:problems';
 export const restartEvent = 'doc-site:restart';
 
 /**
- * An island, the target, gets new data or children, those of the island in `detail`. Canceled by the island if it shows
- * them; otherwise it has to be replaced.
+ * Sent to an island that an edit gives other data or children; `detail` is the element that has them. The island cancels
+ * the event if it shows them itself. Otherwise it is replaced.
  */
 export const islandEditEvent = 'doc-site:island-edit';
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { hasCredentials } from '#shared/has-credentials';
 import { isLoopback } from '#shared/loopback';
 import { described, nonEmpty } from './common.ts';
 
 const apiUrlSchema = z
   .string()
-  .refine(isApiUrl, 'Expected an `https:` URL, an `http:` URL of this machine or a path that begins with one slash');
+  .refine(isApiUrl, 'Expected an `https:` URL, an `http:` URL of this machine or a path that begins with one slash')
+  .refine((url) => !hasCredentials(url), 'Expected a URL without a user name and password');
 
 const searchSchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('local') }),
@@ -36,8 +38,6 @@ export const searchOptions = {
 function isApiUrl(url: string): boolean {
   if (/^\/(?![\\/])[^\\\s]*$/.test(url)) return true;
   if (!URL.canParse(url)) return false;
-  const { protocol, hostname, username } = new URL(url);
-  // Browsers send no request to a URL with a user name.
-  if (username !== '') return false;
+  const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }

@@ -1,3 +1,4 @@
+import { hasCredentials } from '#shared/has-credentials';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { loader } from './loader.ts';
 import { type Service, services } from './services.ts';
@@ -9,9 +10,8 @@ const optionsSchema = z
     provider: z.enum(Object.keys(services) as Provider[]),
     id: z.string(),
     src: z
-      .url({ protocol: /^https$/, error: 'Expected an `https:` URL', abort: true })
-      // Browsers load nothing from such URLs.
-      .refine((url) => new URL(url).username === '', 'Expected an `https:` URL without a user name')
+      .url({ protocol: /^https$/, error: 'Expected an `https:` URL' })
+      .refine((url) => !hasCredentials(url), 'Expected a URL without a user name and password')
       .exactOptional(),
     respectOptOut: z.boolean().default(true),
   })

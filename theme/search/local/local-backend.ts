@@ -45,12 +45,17 @@ export function createLocalBackend(lang: Lang, base: string, ahead?: Promise<unk
   return {
     state: state.get,
     subscribe: state.subscribe,
-    load() {
+    async load() {
       const { kind } = state.get();
       if (kind === 'loading' || kind === 'ready') return;
       state.set({ kind: 'loading' });
-      search ??= startWorker();
-      fetchIndex(lang, base, ahead).then((index) => search?.load(index), fail);
+      try {
+        search ??= startWorker();
+        const started = search;
+        started.load(await fetchIndex(lang, base, ahead));
+      } catch (error) {
+        fail(error);
+      }
     },
     prepare: (text) => search?.prepare(text),
     search: (query, onResult) => search?.search(query, onResult),

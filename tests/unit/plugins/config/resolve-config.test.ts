@@ -279,6 +279,11 @@ describe('refuses', () => {
       'Unexpected text "//x.com" for option `search.apiUrl`: expected an `https:` URL, an `http:` URL of this machine or a path that begins with one slash.',
     ],
     [
+      'a search URL with a password, to which browsers send no request',
+      { search: { mode: 'remote', apiUrl: 'https://:key@x.com' } },
+      'Unexpected text "https://:key@x.com" for option `search.apiUrl`: expected a URL without a user name and password.',
+    ],
+    [
       'a link that runs code',
       { locales: [{ lang: 'en', label: 'a', nav: [{ text: 'a', link: ' java\nscript:x' }] }] },
       'Unexpected text " java\\nscript:x" for option `locales[0].nav[0].link`: expected a path, `#…`, `https:`, `http:`, `mailto:`, `tel:`, `data:image/…` or `data:text/plain,…`; no other scheme is allowed.',

@@ -146,7 +146,7 @@ test.each<[AnalyticsOptions, string]>([
   [{ provider: 'fathom', id: 'ABC', src: 'http://stats.example.com/script.js' }, 'expected an `https:` URL'],
   [
     { provider: 'fathom', id: 'ABC', src: 'https://me:pw@stats.example.com/script.js' },
-    'expected an `https:` URL without a user name',
+    'expected a URL without a user name and password',
   ],
 ])('a mistake in the options: %j', async (options, message) => {
   expect(await problemsOf(hooksOf([pluginAnalytics(options)]))).toMatchObject([
