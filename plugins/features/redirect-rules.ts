@@ -1,8 +1,17 @@
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import { decodePath, hashOf, linkKind, normalizePath, pathKey, pickRoute, withoutHashAndQuery } from '#shared/paths';
+import {
+  decodePath,
+  hashOf,
+  linkKind,
+  normalizePath,
+  pagePathOf,
+  pathKey,
+  pickRoute,
+  withoutHashAndQuery,
+} from '#shared/paths';
 import type { Redirect } from '../api/index.ts';
-import { caseless } from '../files/site-path.ts';
+import { caseless, hasLongName, isCleanPath } from '../files/site-path.ts';
 
 /** A checked redirect, straight to a page, a file or another site. */
 export type RedirectRule = Pick<Redirect, 'from' | 'to'>;
@@ -35,7 +44,8 @@ export function redirectRules(site: {
   function mistakeInSource({ from, to }: Redirect): Mistake | undefined {
     const other = bySource.get(pathKey(from));
     const twice = `\`${from}\` redirects to \`${to}\``;
-    if (!isLocalPath(from) || /[?#*]|\/:/.test(from)) {
+    const file = `${pagePathOf(normalizePath(from))}.html`;
+    if (!isLocalPath(from) || /[?#*]|\/:/.test(from) || !isCleanPath(file) || hasLongName(file)) {
       const found = JSON.stringify(from);
       return ['redirect-source', `Unexpected redirect from ${found}: expected a path such as \`/old-page\`.`];
     }

@@ -20,3 +20,16 @@ export function toSpecifier(file: string, folder: string): string {
 export function caseless(sitePath: string): string {
   return sitePath.normalize().toLowerCase();
 }
+
+/** Whether a path is relative, uses `/`, and never leaves its folder. */
+export function isCleanPath(file: string): boolean {
+  return !/[\\\0:]/.test(file) && file.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
+}
+
+/** Bytes that common file systems allow in the name of a file or folder. */
+export const longestName = 255;
+
+/** Whether a file or folder of a path has a name that is too long. */
+export function hasLongName(file: string): boolean {
+  return file.split('/').some((name) => Buffer.byteLength(name) > longestName);
+}

@@ -5,9 +5,9 @@ import type { Lang } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
 import { routeOf } from '../content/pages.ts';
 import { isFile } from '../files/is-file.ts';
+import { isCleanPath } from '../files/site-path.ts';
 import { resultError } from './call.ts';
 import type { Returned } from './method-kinds.ts';
-import { isCleanPath } from './output-files.ts';
 
 /** Stops at the first page with an impossible path, language or text, or at an address that is taken. */
 export function checkAddedPages(

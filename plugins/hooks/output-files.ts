@@ -2,7 +2,7 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import type { OutputFile } from '../api/index.ts';
 import { inAnyCase } from '../files/in-any-case.ts';
 import { isFile } from '../files/is-file.ts';
-import { caseless, foldersAround } from '../files/site-path.ts';
+import { caseless, foldersAround, hasLongName, isCleanPath, longestName } from '../files/site-path.ts';
 import type { Returned } from './method-kinds.ts';
 
 /**
@@ -30,14 +30,6 @@ export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outD
   return returned.map(({ item }) => item).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Whether a path is relative, uses `/`, and never leaves its folder. */
-export function isCleanPath(file: string): boolean {
-  return !/[\\\0:]/.test(file) && file.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
-}
-
-/** Bytes that common file systems allow in the name of a file or folder. */
-const longestName = 255;
-
 type Mistake = Omit<Problem, 'severity'>;
 
 function shapeMistake(plugin: string, { path: file, content, contentPolicy = '' }: OutputFile): Mistake | undefined {
@@ -55,7 +47,7 @@ function shapeMistake(plugin: string, { path: file, content, contentPolicy = '' 
       hint: 'Use a relative path with `/` and without `..`: `data/changelog.json`.',
     };
   }
-  if (file.split('/').some((name) => Buffer.byteLength(name) > longestName)) {
+  if (hasLongName(file)) {
     return {
       rule: 'plugin-output',
       message: `Plugin "${plugin}" writes a file whose name is too long: "${file.slice(0, 60)}…".`,

@@ -3,6 +3,7 @@ import { imageSrcOf } from '#shared/paths';
 import type { Lang } from '#shared/types';
 import { byLang, type Doc, z } from '../../api/index.ts';
 import { type Listing, withoutWritten } from './added-documents.ts';
+import { visibleText } from './visible-text.ts';
 
 const addressSchema = z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' });
 
@@ -10,10 +11,10 @@ const addressSchema = z.url({ protocol: /^https?$/, error: 'Expected an `https:`
 export const authorsSchema = z.record(
   z.string().regex(/^(?!index$)[\w-]+$/, 'Expected letters, digits and hyphens, which become an address'),
   z.strictObject({
-    name: z.string().min(1),
+    name: visibleText,
     title: byLang(z.string()).exactOptional(),
     url: addressSchema.exactOptional(),
-    links: z.record(z.string().min(1), addressSchema).exactOptional(),
+    links: z.record(visibleText, addressSchema).exactOptional(),
     picture: z
       .string()
       .regex(

@@ -13,6 +13,7 @@ import { pageWithCollections } from './page-with-collections.ts';
 import { shareSchema } from './share.ts';
 import { declaredTags, tagPages, tagsSchema } from './tag-pages.ts';
 import { collectionsTexts } from './texts.ts';
+import { visibleText } from './visible-text.ts';
 
 const folderSchema = z.string().regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tags`');
 
@@ -105,8 +106,8 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
 
       api.addTextGroup(collectionsTexts);
       api.addFrontmatter({
-        tags: z.array(tagKeys.length > 0 ? z.enum(tagKeys) : z.string().min(1)),
-        authors: z.array(authorKeys.length > 0 ? z.enum(authorKeys) : z.string().min(1)).min(1),
+        tags: z.array(tagKeys.length > 0 ? z.enum(tagKeys) : visibleText),
+        authors: z.array(authorKeys.length > 0 ? z.enum(authorKeys) : visibleText).min(1),
         list: z.union([
           listSchema,
           z

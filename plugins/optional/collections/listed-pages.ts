@@ -6,18 +6,19 @@ import type { Listing } from './added-documents.ts';
 import { authorsOf } from './authors.ts';
 import { excerptOf } from './excerpt.ts';
 import { htmlLangOf } from './html-lang-of.ts';
+import { visibleText } from './visible-text.ts';
 
 /** A list in the front matter of a page, `list`. */
 export const listSchema = z
   .strictObject({
     /** Heading of the list. */
-    text: z.string().min(1).exactOptional(),
+    text: visibleText.exactOptional(),
     folder: z
       .string()
       .regex(/^\/(?:.*\/)?$/, 'Expected a path such as `/blog/`, without the language')
       .exactOptional(),
-    tag: z.string().min(1).exactOptional(),
-    author: z.string().min(1).exactOptional(),
+    tag: visibleText.exactOptional(),
+    author: visibleText.exactOptional(),
     /** How many pages at most. */
     limit: z.int().min(1).exactOptional(),
     /** How many pages on each page of the list. */

@@ -1,9 +1,10 @@
 import { hrefOf } from '#shared/paths';
 import { type PageData, type SiteConfig, z } from '../../api/index.ts';
+import { visibleText } from './visible-text.ts';
 
 /** Addresses that share a post, by the name of the service. */
 export const shareSchema = z.record(
-  z.string().min(1),
+  visibleText,
   z
     .url({ protocol: /^(?:https|mailto)$/, error: 'Expected an `https:` or `mailto:` URL' })
     .refine((url) => url.includes('{url}'), 'Expected a URL that contains `{url}`'),

@@ -4,6 +4,7 @@ import { byLang, type Doc, z } from '../../api/index.ts';
 import { slugs } from '../../markdown/text/slugs.ts';
 import { type Listing, withoutWritten } from './added-documents.ts';
 import { tagsOf } from './listed-pages.ts';
+import { visibleText } from './visible-text.ts';
 
 interface TagPagesInput {
   /** Folder of the pages in each language: `tags`. */
@@ -21,10 +22,10 @@ interface TagPagesInput {
 
 /** Tags that a site declares. */
 export const tagsSchema = z.record(
-  z.string().min(1),
+  visibleText,
   z.strictObject({
-    label: byLang(z.string().min(1)).exactOptional(),
-    description: byLang(z.string().min(1)).exactOptional(),
+    label: byLang(visibleText).exactOptional(),
+    description: byLang(visibleText).exactOptional(),
     slug: z
       .string()
       .regex(/^[\w-]+$/, 'Expected letters, digits and hyphens, which become an address')

@@ -96,6 +96,16 @@ test('a redirect that differs from a page or another redirect only in letter cas
   });
 });
 
+test.each(['/../../x', '/a/%2e%2e/b', '/a:b', `/${'x'.repeat(256)}`])(
+  'a redirect from %j, which cannot be a file, is refused at its place',
+  (from) => {
+    expect(check([from, '/guide/'])).toEqual({
+      rules: [],
+      messages: [`Unexpected redirect from ${JSON.stringify(from)}: expected a path such as \`/old-page\`.`],
+    });
+  },
+);
+
 test('a target that does not exist is named with the nearest page', () => {
   const { problems } = redirectRules({
     redirects: [{ from: '/old', to: '/giude/', file: 'docs/en/a.md', line: 3 }],
