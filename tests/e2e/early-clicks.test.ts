@@ -8,6 +8,8 @@ const site = servedFixture('islands');
 
 /** A page on which all scripts but the first wait until the returned function is called. */
 async function openSlowly(path = '/'): Promise<{ readonly page: Page; readonly arrive: () => void }> {
+  // A hint of Chromium on a slow machine.
+  browser.allowMessages(/was preloaded using link preload but not used/);
   const page = await browser.newPage({ stored: { 'doc-site-appearance': 'light' } });
   const arrive = await holdBack(page, '**/static/js/async/**');
   const first = page.waitForEvent('requestfinished', (request) => /\/js\/index\.\w+\.js$/.test(request.url()));

@@ -16,6 +16,7 @@ function stay(event: Event): void {
 }
 
 beforeEach(() => {
+  document.body.replaceChildren();
   history.replaceState(null, '', '/docs/');
   uninstall = interceptLinks(document, '/docs/', handlers);
   window.addEventListener('click', stay);
