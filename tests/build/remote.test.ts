@@ -12,6 +12,7 @@ const server = createServer(({ url = '' }, response) => {
   requested.push(url);
   const text = files[url];
   response.statusCode = text === undefined ? 404 : 200;
+  if (text?.startsWith('<')) response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(text);
 });
 let origin: string;
@@ -70,9 +71,12 @@ test('with `refresh`, a build has the new text, or the last one with a warning',
   ]);
 });
 
-test('an address without a file stops the build', async () => {
-  files = {};
+test('all addresses without Markdown stop the build', async () => {
+  files = { '/v1/README.md': '<!doctype html>' };
   await expect((await siteWith()).model()).rejects.toMatchObject({
-    problems: [{ rule: 'remote', message: expect.stringContaining('answers with the status 404.') }],
+    problems: [
+      { rule: 'remote', message: expect.stringContaining('/v1/README.md` answers with a page in HTML') },
+      { rule: 'remote', message: expect.stringContaining('/v1/docs/guide.md` answers with the status 404.') },
+    ],
   });
 });

@@ -1,4 +1,4 @@
-import { DocSiteError, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { DocSiteError, type DocSitePlugin, definePlugin, type Problem, z } from '../../api/index.ts';
 import { withFullLinks } from './with-full-links.ts';
 
 const optionsSchema = z.strictObject({
@@ -29,35 +29,43 @@ export function pluginRemote(options: RemoteOptions): DocSitePlugin {
     name: 'doc-site:remote',
     setup(api) {
       const { pages, refresh } = api.parseOptions(optionsSchema, options);
-      const pageAt = new Map(Object.entries(pages).map(([page, address]) => [address, page]));
+      const pageAt = new Map(Object.entries(pages).map(([page, address]) => [new URL(address).href, page]));
 
-      async function read(address: string): Promise<string> {
+      async function read(address: string): Promise<Answer> {
         const kept = await api.cache.get(address);
         const isKept = typeof kept === 'string';
-        if (isKept && (api.command === 'dev' || !refresh)) return kept;
+        if (isKept && !(refresh && api.command === 'build')) return { text: kept };
         const answer = await download(address);
-        if (answer.text === undefined) {
-          if (!isKept) throw notDownloaded(address, answer.reason);
+        if (answer.text !== undefined) {
+          await api.cache.set(address, answer.text);
+        } else if (isKept) {
           api.logger.warn(`\`${address}\` ${answer.reason}. The page has the text of an earlier build.`);
-          return kept;
+          return { text: kept };
         }
-        await api.cache.set(address, answer.text);
-        return answer.text;
+        return answer;
       }
 
-      const documentAt = async (address: string) =>
-        withFullLinks(await read(address), (link, isImage) => {
-          const { href } = new URL(link, address);
-          const { hash } = new URL(href);
-          const page = pageAt.get(href.slice(0, href.length - hash.length));
-          if (page !== undefined) return `/${page}${hash}`;
-          return isImage ? href : shownAt(href);
-        });
+      function linkFrom(address: string, link: string, isImage: boolean): string {
+        if (!URL.canParse(link, address)) return link;
+        const { href, hash } = new URL(link, address);
+        const page = pageAt.get(href.slice(0, href.length - hash.length));
+        if (page !== undefined) return `/${page}${hash}`;
+        return isImage ? href : shownAt(href);
+      }
 
       api.addPages(async ({ config }) => {
-        const documents = await Promise.all(
-          Object.entries(pages).map(async ([page, address]) => ({ page, content: await documentAt(address) })),
+        const files = await Promise.all(
+          Object.entries(pages).map(async ([page, address]) => ({ page, address, ...(await read(address)) })),
         );
+        const problems: Problem[] = [];
+        const documents = files.flatMap(({ page, address, ...answer }) => {
+          if (answer.text === undefined) {
+            problems.push(notDownloaded(address, answer.reason));
+            return [];
+          }
+          return [{ page, content: withFullLinks(answer.text, (...link) => linkFrom(address, ...link)) }];
+        });
+        if (problems.length > 0) throw new DocSiteError('Files of other servers cannot be read.', { problems });
         // Not MDX, which could run code in the build.
         return config.locales.flatMap(({ lang }) =>
           documents.map(({ page, content }) => ({ filePath: `${lang}/${page}.md`, content })),
@@ -70,23 +78,27 @@ export function pluginRemote(options: RemoteOptions): DocSitePlugin {
 /** How long a server may take, in milliseconds. */
 const timeout = 20_000;
 
-type Answer = { readonly text: string } | { readonly text: undefined; readonly reason: string };
+type Answer = { readonly text: string } | { readonly text?: undefined; readonly reason: string };
 
 async function download(address: string): Promise<Answer> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
-    if (response.ok) return { text: await response.text() };
-    return { text: undefined, reason: `answers with the status ${response.status}` };
+    if (!response.ok) return { reason: `answers with the status ${response.status}` };
+    if (/\bhtml\b/.test(response.headers.get('content-type') ?? ''))
+      return { reason: 'answers with a page in HTML instead of the Markdown' };
+    return { text: await response.text() };
   } catch {
-    return { text: undefined, reason: 'does not answer' };
+    return { reason: 'does not answer' };
   }
 }
 
-function notDownloaded(address: string, reason: string): DocSiteError {
-  return new DocSiteError(`\`${address}\` ${reason}.`, {
+function notDownloaded(address: string, reason: string): Problem {
+  return {
     rule: 'remote',
-    hint: 'Correct the address in `pages` of `pluginRemote`, or try again.',
-  });
+    severity: 'error',
+    message: `\`${address}\` ${reason}.`,
+    hint: 'Correct the address in `pages` of `pluginRemote`, or try again. On GitHub, the button “Raw” leads to the address.',
+  };
 }
 
 /** Where readers see a file whose address gives its plain text. */
