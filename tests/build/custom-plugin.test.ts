@@ -183,6 +183,7 @@ describe('a plugin that fails', () => {
       'doc-site.config.ts:15:54: Plugin "extended:bad" writes "../up.txt", which is not a path in the output folder.',
       '    Use a relative path with `/` and without `..`: `data/changelog.json`.',
       'plugin/releases.ts:71:11: Plugins "extended:bad" and "extended:releases" both write "files/words.json".',
+      '    Choose another path for one of the two. On some systems, names in another letter case are the same.',
     ]);
   });
 
