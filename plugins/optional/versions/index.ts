@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mergeSources } from '#shared/content-policy';
-import type { Problem } from '#shared/errors';
-import { notFoundPath } from '#shared/not-found';
-import { hrefOf, langPrefix, withoutLang } from '#shared/paths';
+import { hrefOf, withoutLang } from '#shared/paths';
 import type { HeadTag } from '#shared/types';
 import { exportedValues } from '../../api/exported-values.ts';
 import {
-  type ContentSources,
   DocSiteError,
   type DocSitePlugin,
   definePlugin,
@@ -17,12 +11,11 @@ import {
   z,
 } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
-import { filesBelow } from '../../files/files-below.ts';
-import { inAnyCase } from '../../files/in-any-case.ts';
-import { caseless, toSitePath } from '../../files/site-path.ts';
-import { buildVersion, keptOutput, versionVariable } from './build-version.ts';
+import { toSitePath } from '../../files/site-path.ts';
+import { versionVariable } from './build-version.ts';
 import { type FoundVersion, findVersions, type VersionFolders, type VersionSource } from './find-versions.ts';
 import { pagesOfVersion } from './pages-of-version.ts';
+import { publishVersions } from './publish-versions.ts';
 import { versionsTexts } from './texts.ts';
 
 const olderSchema = z.union([
@@ -80,14 +73,6 @@ export interface VersionsOptions {
   readonly indexing?: 'noindex' | 'canonical';
 }
 
-/** Whether a file of a version belongs below the current one: some are only read at the root. */
-function isPublished(file: string, { locales, defaultLang, feeds }: SiteConfig): boolean {
-  const notFound = locales.map(({ lang }) => `${notFoundPath(lang, defaultLang).slice(1)}.html`);
-  // Feeds would repeat the entries of the current version.
-  const feed = feeds.map(({ id }) => new RegExp(`^([^/]+/)?${id}-(?:(?:rss|atom)\\.xml|feed\\.json)$`));
-  return !['_headers', '_redirects', 'robots.txt', ...notFound].includes(file) && !feed.some((name) => name.test(file));
-}
-
 /**
  * Publishes older versions of the documentation below the current version, each built from its own folder, with a menu
  * on all pages and a notice on the older pages. `DOC_SITE_VERSION` names the version that a command is about.
@@ -98,14 +83,7 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
     setup(api) {
       const { current, older, indexing } = api.parseOptions(optionsSchema, options);
       const built = older.flatMap((version) => ('path' in version ? [version] : []));
-      const wanted = process.env[versionVariable] || undefined;
-      const shown = built.find((version) => version.path === wanted);
-      if (wanted !== undefined && shown === undefined) {
-        throw new DocSiteError(`Unexpected \`${versionVariable}=${wanted}\`: there is no such version.`, {
-          rule: 'versions',
-          hint: `Versions: ${built.map((version) => `\`${version.path}\``).join(', ')}.`,
-        });
-      }
+      const shown = shownVersion(built);
       api.addTextGroup(versionsTexts);
       let site = { base: '/', docsDir: 'docs' };
       let found: readonly FoundVersion[] = [];
@@ -116,7 +94,7 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
       api.modifyConfig(async (config) => {
         site = { base: config.base ?? site.base, docsDir: config.docsDir ?? site.docsDir };
         found = await findVersions(built, { docsDir: currentFolder(), root: api.root });
-        const folders = found.find((version) => version.path === wanted)?.folders;
+        const folders = found.find(({ path: version }) => version === shown?.path)?.folders;
         if (shown === undefined || folders === undefined) return config;
         return {
           ...configOf(config, folders, api.root),
@@ -169,79 +147,20 @@ export function pluginVersions(options: VersionsOptions): DocSitePlugin {
       api.addSlot('beforeNav', client('VersionMenu.tsx'));
       if (shown?.notice) api.addSlot('beforeBar', client('VersionNotice.tsx'));
 
-      if (shown !== undefined) return;
-      api.addLlmsLinks(({ config: { locales, llms, defaultLang } }) =>
-        locales.flatMap(({ lang }) =>
-          built.map((version) => ({
-            lang,
-            text: version.label ?? version.path,
-            link: `/${version.path}${langPrefix(lang, defaultLang)}/${llms ? 'llms.txt' : ''}`,
-          })),
-        ),
-      );
-      api.addContentSources(async ({ config }) =>
-        mergeSources(await Promise.all(built.map((version) => inlineSources(version.path, config)))),
-      );
-      api.onBeforeBuild(async ({ config, model }) => {
-        const taken = new Set(['static', ...[...model.pages.keys()].map((route) => caseless(firstName(route)))]);
-        expectFree(built.filter((version) => taken.has(caseless(version.path))));
-        for (const version of found) await buildVersion(version, config);
-      });
-      api.addOutputFiles(async ({ outDir }, { command, config }) => {
-        if (command === 'dev') return (await Promise.all(built.map((version) => filesOf(version.path, config)))).flat();
-        const existing = inAnyCase(outDir);
-        expectFree(
-          built.filter((version) => existing(version.path).length + existing(`${version.path}.html`).length > 0),
-        );
-        for (const version of built) {
-          const target = path.join(outDir, version.path);
-          const source = keptOutput(version.path, config);
-          await cp(source, target, {
-            recursive: true,
-            filter: (file) => isPublished(toSitePath(file, source), config),
-          });
-        }
-        return [];
-      });
+      if (shown === undefined) publishVersions(api, built, () => found);
     },
   });
 }
 
-/** Name of the file or folder at the root of the output that contains a page. */
-function firstName(routePath: string): string {
-  return routePath.split('/')[1] ?? '';
-}
-
-/** @throws DocSiteError with each of these versions, whose paths are taken. */
-function expectFree(versions: readonly BuiltVersion[]): void {
-  const problems = versions.map(
-    (version): Problem => ({
-      rule: 'plugin-conflict',
-      severity: 'error',
-      message: `Both a version and a page or public file are at \`/${version.path}\`.`,
-      hint: 'Choose another `path` for the version. On some systems, names in another letter case are the same.',
-    }),
-  );
-  if (problems.length > 0) throw new DocSiteError('Versions have the paths of other files.', { problems });
-}
-
-/** The inline code of a version's pages, as its `_headers` allow it: hosts read only the file at the root. */
-async function inlineSources(version: string, config: SiteConfig): Promise<ContentSources> {
-  const file = path.join(keptOutput(version, config), '_headers');
-  if (!existsSync(file)) return {};
-  const policy = (await readFile(file, 'utf8')).match(/Content-Security-Policy: .*/)?.[0] ?? '';
-  const hashesIn = (directive: 'script-src' | 'style-src') =>
-    new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.match(/'sha\d+-[^']+'/g) ?? [];
-  return { 'script-src': hashesIn('script-src'), 'style-src': hashesIn('style-src') };
-}
-
-/** The files of a version as the last build left them. */
-async function filesOf(version: string, config: SiteConfig) {
-  const folder = keptOutput(version, config);
-  const files = (await filesBelow(folder)).filter((file) => isPublished(file, config));
-  return Promise.all(
-    files.map(async (file) => ({ path: `${version}/${file}`, content: await readFile(path.join(folder, file)) })),
-  );
+/** The version that `DOC_SITE_VERSION` names; undefined for the current one. */
+function shownVersion<V extends VersionSource>(built: readonly V[]): V | undefined {
+  const wanted = process.env[versionVariable] || undefined;
+  const shown = built.find((version) => version.path === wanted);
+  if (wanted === undefined || shown !== undefined) return shown;
+  throw new DocSiteError(`Unexpected \`${versionVariable}=${wanted}\`: there is no such version.`, {
+    rule: 'versions',
+    hint: `Versions: ${built.map((version) => `\`${version.path}\``).join(', ')}.`,
+  });
 }
 
 /**
