@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DocSiteError, errorCode } from '#shared/errors';
-import { makeFolder } from './make-folder.ts';
+import { DocSiteError } from '#shared/errors';
+import { writeWithFolders } from './write-with-folders.ts';
 
 /**
  * Writes a file of the output and the folders above it; a path that leaves the output folder is refused. In one go: a
@@ -13,12 +12,5 @@ export function writeOutput(outDir: string, file: string, content: string | Uint
     throw new DocSiteError(`Unexpected output file \`${file}\` outside the output folder.`, { rule: 'output-path' });
   }
   // Node takes half as long for bytes as for a text that is not all ASCII.
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  try {
-    writeFileSync(target, bytes);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-    makeFolder(path.dirname(target));
-    writeFileSync(target, bytes);
-  }
+  writeWithFolders(target, typeof content === 'string' ? Buffer.from(content) : content);
 }

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { engineVersion } from '../files/engine-files.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { writeWithFolders } from '../files/write-with-folders.ts';
 import { contentHash } from './content-hash.ts';
 import { movableJson } from './movable-json.ts';
 
@@ -63,8 +63,7 @@ export function openStore(cacheDir: string, root = ''): Store {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const head = Buffer.from(versionHead(version) + contentHash(name, bytes));
     try {
-      makeFolder(folder);
-      writeFileSync(fileOf(name), Buffer.concat([head, bytes]));
+      writeWithFolders(fileOf(name), Buffer.concat([head, bytes]));
     } catch {
       // Invariants 6 and 2.
     }
