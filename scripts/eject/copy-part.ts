@@ -11,8 +11,6 @@ interface PartCopy {
   readonly entry: string;
   /** Texts by file name. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the files import from the theme although `doc-site/theme` does not export it; a test holds it empty. */
-  readonly inner: readonly string[];
 }
 
 /** Parts whose component has another name. */
@@ -21,6 +19,8 @@ const componentNames: { readonly [Name in PartName]?: string } = { Sidebar: 'Sid
 /**
  * Copies the theme's component of a part with its helpers and style sheets. What it takes from the rest of the theme
  * comes from `doc-site/theme` instead.
+ *
+ * @throws Error if the component uses something that `doc-site/theme` does not export: a test copies all parts.
  */
 export function copyPart(part: PartName): PartCopy {
   const component = componentNames[part] ?? part;
@@ -29,12 +29,10 @@ export function copyPart(part: PartName): PartCopy {
     .find((file) => existsSync(file));
   if (entry === undefined) throw new Error(`There is no component for the part \`${part}\`.`);
   const files = new Map<string, string>();
-  const inner: string[] = [];
   const waiting = [entry];
   for (const file of waiting) {
     const copied = copyModule(file);
     waiting.push(...copied.beside.filter((other) => !waiting.includes(other)));
-    inner.push(...copied.inner);
     files.set(path.basename(file), copied.text);
   }
   const name = path.basename(entry);
@@ -42,7 +40,7 @@ export function copyPart(part: PartName): PartCopy {
     name,
     (files.get(name) ?? '').replace(`export function ${component}(`, `export default function ${component}(`),
   );
-  return { entry: name, files, inner };
+  return { entry: name, files };
 }
 
 /** Layers of the theme without a state of their own: of their modules, a site can have copies. */
@@ -73,12 +71,11 @@ function isCopied(request: string, from: string): boolean {
   );
 }
 
-/** A file as a site can have it, the files that belong to it, and its imports that a site cannot have. */
+/** A file as a site can have it, and the files that belong to it. */
 function copyModule(file: string) {
   const source = readFileSync(file, 'utf8');
   const beside: string[] = [];
-  const inner: string[] = [];
-  if (file.endsWith('.css')) return { text: source, beside, inner };
+  if (file.endsWith('.css')) return { text: source, beside };
   const { module } = parseSync(file, source);
   const moved = module.staticImports.filter(isFromTheme);
   let text = source;
@@ -94,18 +91,19 @@ function copyModule(file: string) {
       beside.unshift(path.join(path.dirname(file), value));
       text = `${text.slice(0, start)}'./${path.basename(value)}'${text.slice(end)}`;
     } else {
-      inner.push(value);
+      throw notPublic(value, file);
     }
   }
   for (const { value } of moduleRequests(module, source).slice(module.staticImports.length)) {
     const onDemand = `import('${value}')`;
-    if (source.includes(onDemand) && isPublic(path.join(path.dirname(file), value))) {
-      text = text.replace(onDemand, "import('doc-site/theme')");
-    } else {
-      inner.push(value);
-    }
+    if (!source.includes(onDemand) || !isPublic(path.join(path.dirname(file), value))) throw notPublic(value, file);
+    text = text.replace(onDemand, "import('doc-site/theme')");
   }
-  return { text, beside, inner };
+  return { text, beside };
+}
+
+function notPublic(request: string, file: string): Error {
+  return new Error(`A copy of ${file} cannot import \`${request}\`, because \`doc-site/theme\` does not export it.`);
 }
 
 /** Whether a copy imports all names of an import from `doc-site/theme`. */

@@ -89,3 +89,21 @@ test('an unknown option of TypeDoc and a missing module are reported', { tags: '
   expect(await messageOf({ typedoc: { namme: 'x' } })).toContain('namme');
   expect(await messageOf({ entryPoints: ['src/none.ts'] })).toContain('src/none.ts');
 });
+
+test('TypeDoc runs again when a configuration that the `tsconfig.json` extends has changed', {
+  tags: 'all',
+}, async () => {
+  const base = (strict: boolean) => JSON.stringify({ compilerOptions: { strict, types: [] } });
+  const site = await siteOfTest({
+    plugins: [pluginTypeDoc({ entryPoints: ['src/index.ts'], packages })],
+    files: {
+      'tsconfig.json': '{ "extends": "./tsconfig.base.json" }\n',
+      'tsconfig.base.json': base(false),
+      'src/index.ts': 'export const name: string = null;\n',
+      'docs/en/index.md': '# Home\n',
+    },
+  });
+  await site.model();
+  await site.write({ 'tsconfig.base.json': base(true) });
+  await expect(site.model()).rejects.toMatchObject({ problems: [{ file: 'src/index.ts', line: 1 }] });
+});

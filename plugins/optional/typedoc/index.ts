@@ -50,6 +50,8 @@ export function pluginTypeDoc(options: TypeDocOptions): DocSitePlugin {
       const compiler = siteTypeScript(api.root, packages, 'typedoc');
       const modules = entryPoints.map((file) => `${path.posix.dirname(file)}/**/*.{ts,tsx,mts,cts}`);
       const sources = [...modules, ...(tsconfig === undefined ? [] : [tsconfig])];
+      // Files that it may extend; without the option, TypeDoc looks for it in the folder of the site.
+      const compilerSettings = `${path.posix.dirname(tsconfig ?? '.')}/tsconfig*.json`;
       const inRoot = (file: string) => path.resolve(api.root, file);
       const settings = {
         ...typedoc,
@@ -58,7 +60,11 @@ export function pluginTypeDoc(options: TypeDocOptions): DocSitePlugin {
       };
       /** Changes with everything that the pages are made from. */
       const version = async () => {
-        const files = await glob(sources, { cwd: api.root, absolute: true, ignore: '**/node_modules/**' });
+        const files = await glob([...sources, compilerSettings], {
+          cwd: api.root,
+          absolute: true,
+          ignore: '**/node_modules/**',
+        });
         const texts = await Promise.all(files.sort().map((file) => readFile(file, 'utf8')));
         return contentHash(compiler.installed, JSON.stringify([settings, files]), ...texts);
       };

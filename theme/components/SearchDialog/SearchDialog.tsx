@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { texts } from 'virtual-doc-site/texts/search';
 import { usePageData } from '../../hooks/page.ts';
 import type { SearchDialogProps } from '../../search/dialog/mount-dialog.tsx';
+import { marked } from '../../text/marked.tsx';
 import { Link } from '../Link/Link.tsx';
 import styles from './SearchDialog.module.css';
 
@@ -85,15 +86,4 @@ function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
   const at = stops.findIndex((stop) => stop.matches(':focus'));
   stops[at + step]?.focus();
-}
-
-/** Marks the places of the searched words. The result is nodes, so that a text never becomes markup. */
-function marked(text: string, ranges: readonly (readonly [start: number, end: number])[]): ReactNode {
-  let at = 0;
-  const nodes = ranges.flatMap(([start, end]) => {
-    const before = text.slice(at, start);
-    at = end;
-    return [before, <mark key={start}>{text.slice(start, end)}</mark>];
-  });
-  return [...nodes, text.slice(at)];
 }

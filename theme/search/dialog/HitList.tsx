@@ -1,9 +1,10 @@
 import { memo, type ReactNode, useId } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
 import { texts } from 'virtual-doc-site/texts/search';
-import type { SearchHit, SearchHitGroup, TextRange } from '#search';
+import type { SearchHit, SearchHitGroup } from '#search';
 import { hrefOf, linkKind } from '#shared/paths';
 import { useTexts } from '../../hooks/page.ts';
+import { marked } from '../../text/marked.tsx';
 
 const typeTexts = { title: 'searchTypeTitle', header: 'searchTypeHeader', content: 'searchTypeContent' } as const;
 
@@ -108,15 +109,4 @@ function Hit({ hit, id, path, isActive, onPoint }: HitProps): ReactNode {
       {hit.statement !== '' && <span className="search-statement">{marked(hit.statement, hit.statementRanges)}</span>}
     </a>
   );
-}
-
-/** Marks ranges of a text. The result is nodes, so that the text never becomes markup. */
-function marked(text: string, ranges: readonly TextRange[]): ReactNode {
-  let at = 0;
-  const nodes = ranges.flatMap(([start, end]) => {
-    const before = text.slice(at, start);
-    at = end;
-    return [before, <mark key={start}>{text.slice(start, end)}</mark>];
-  });
-  return [...nodes, text.slice(at)];
 }
