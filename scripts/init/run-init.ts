@@ -59,7 +59,7 @@ export async function runInit({ call, templateDir, version }: InitOptions): Prom
   const files = await createSite(answers, { templateDir, version });
   const shown = shownPath(folder);
   console.log(
-    `${files.length} files are in ${shown}. Next:\n\n` +
+    `Wrote ${files.length} files${shown === '.' ? '' : ` to ${shown}`}. Next:\n\n` +
       `${shown === '.' ? '' : `  cd ${cdPath(shown)}\n`}` +
       `  ${answers.packageManager} install\n  ${commandFor(answers.packageManager, 'run dev')}`,
   );

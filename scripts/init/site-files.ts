@@ -80,7 +80,7 @@ function packageJson({ folder, dependencies }: Project, version: string): string
 const compilerSettings = {
   compilerOptions: {
     target: 'es2023',
-    lib: ['es2023', 'dom'],
+    lib: ['es2023', 'dom', 'dom.iterable'],
     module: 'preserve',
     moduleResolution: 'bundler',
     jsx: 'react-jsx',

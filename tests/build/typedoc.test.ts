@@ -18,7 +18,7 @@ export interface Options {
 /**
  * Writes a greeting.
  *
- * @param name - Who is greeted.
+ * @param name - Who is greeted, as a Promise<string> <b>too.
  */
 export function greet(name: Name, options: Options): string {
   return name + options.loud;
@@ -43,7 +43,7 @@ describe('pages from the types of modules', () => {
   test('there is one for each export, with its comments and links to the types', async () => {
     const { document, text } = parseHtml(await read('api/functions/greet.html'));
     expect(text('h1')).toBe('greet()');
-    expect(text('article')).toContain('Who is greeted.');
+    expect(text('article')).toContain('Who is greeted, as a Promise<string> <b>too.');
     const links = [...document.querySelectorAll('article td a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/api/interfaces/Options']);
     expect(await files()).toContain('api/functions/greet.md');
@@ -86,8 +86,8 @@ test('an unknown option of TypeDoc and a missing module are reported', { tags: '
     });
   const messageOf = async (options: Parameters<typeof withOptions>[0]) =>
     (await withOptions(options)).model().catch((error) => error.problems[0].message);
-  expect(await messageOf({ typedoc: { namme: 'x' } })).toContain('namme');
-  expect(await messageOf({ entryPoints: ['src/none.ts'] })).toContain('src/none.ts');
+  expect(await messageOf({ typedoc: { namme: 'x' } })).toMatch(/'namme' You may have meant: .*name/);
+  expect(await messageOf({ entryPoints: ['src/index.ts', 'src/none.ts'] })).toContain('`src/none.ts`');
 });
 
 test('TypeDoc runs again when a configuration that the `tsconfig.json` extends has changed', {

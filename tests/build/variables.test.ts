@@ -26,11 +26,11 @@ const files = {
   'docs/en/index.mdx': text,
   'docs/en/_nav.json': JSON.stringify([
     { text: 'v%%version%%', items: [{ text: 'What %%version%% brings', link: '/blog/' }] },
-    { text: 'Literally \\%%version%%', link: '/other' },
+    { text: 'Literally \\%%version%%', tag: 'new in %%version%%', link: '/other' },
   ]),
   'docs/en/_meta.json': JSON.stringify([
     'index',
-    { type: 'file', name: 'other', label: 'Other in %%version%%' },
+    { type: 'file', name: 'other', label: 'Other in %%version%%', tag: '%%version%%+' },
     'blog',
   ]),
   'docs/en/_other.js': "const shown = '%%version%%';\n",
@@ -77,8 +77,9 @@ test('variables work in titles and descriptions wherever these are shown', async
 test('variables work in the texts of the navigation bar and the sidebar', async () => {
   const { document } = parseHtml(await read('other.html'));
   const bar = document.querySelector('header')?.textContent;
-  for (const text of ['v0.5.2', 'What 0.5.2 brings', 'Literally %%version%%']) expect(bar).toContain(text);
-  expect(document.querySelector('#doc-site-sidebar')?.textContent).toContain('Other in 0.5.2');
+  for (const text of ['v0.5.2', 'new in 0.5.2', 'What 0.5.2 brings', 'Literally %%version%%'])
+    expect(bar).toContain(text);
+  expect(document.querySelector('#doc-site-sidebar')?.textContent).toMatch(/Other in 0\.5\.2.*0\.5\.2\+/s);
 });
 
 test('variables work in the Markdown twin', async () => {

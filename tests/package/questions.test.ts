@@ -23,7 +23,7 @@ describe.runIf(process.platform === 'linux')('create-doc-site in a terminal', ()
       { question: 'Package manager?', keys: `${keys.down}${keys.down}${keys.enter}` },
     ]);
     expect(status, shown).toBe(0);
-    expect(shown).toMatch(/20 files are in tool-docs\. Next:\s+cd tool-docs\s+pnpm install\s+pnpm run dev/);
+    expect(shown).toMatch(/Wrote 20 files to tool-docs\. Next:\s+cd tool-docs\s+pnpm install\s+pnpm run dev/);
     const config = await readFile(path.join(folder, 'tool-docs/doc-site.config.ts'), 'utf8');
     expect(config).toContain("title: 'My tool'");
     expect(config).toContain("base: '/docs/'");

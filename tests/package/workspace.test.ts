@@ -33,7 +33,9 @@ beforeAll(async () => {
 });
 
 test('the create command says what to do next', () => {
-  expect(printed.one).toMatch(/^14 files are in .*one"?\. Next:\n\n {2}cd .*one"?\n {2}npm install\n {2}npm run dev$/m);
+  expect(printed.one).toMatch(
+    /^Wrote 14 files to .*one"?\. Next:\n\n {2}cd .*one"?\n {2}npm install\n {2}npm run dev$/m,
+  );
 });
 
 test('the command prints its version, and has no commands that work only in the repository', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
-import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { DocSiteError, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { contentHash } from '../../reuse/content-hash.ts';
 import { siteTypeScript } from '../../reuse/site-typescript.ts';
 import { keptReference } from './kept-reference.ts';
@@ -70,6 +70,14 @@ export function pluginTypeDoc(options: TypeDocOptions): DocSitePlugin {
       };
       api.watch(sources);
       api.addPages(async ({ config }) => {
+        // TypeDoc would leave such a module out, with a warning.
+        for (const module of entryPoints) {
+          if ((await glob(module, { cwd: api.root })).length > 0) continue;
+          throw new DocSiteError(`There is no module \`${module}\`.`, {
+            rule: 'typedoc',
+            hint: 'Correct `entryPoints` of `pluginTypeDoc`. Paths are relative to the site.',
+          });
+        }
         const { documents, warnings } = await keptReference(api.cache, await version(), () =>
           runTypeDoc({ root: api.root, packages: compiler.folder, options: settings }),
         );

@@ -33,6 +33,7 @@ const defaults: Readonly<Record<string, Json>> = {
   hidePageHeader: true,
   hideBreadcrumbs: true,
   disableSources: true,
+  sanitizeComments: true,
   parametersFormat: 'table',
   textContentMappings: { 'title.memberPage': '{name}' },
 };
@@ -70,7 +71,7 @@ function findTypeDoc(packages: string): readonly [command: string, plugin: strin
   } catch (cause) {
     throw new DocSiteError('An API reference needs the packages `typedoc` and `typedoc-plugin-markdown`.', {
       rule: 'typedoc',
-      hint: `Install them in \`${packages}\`: \`npm install --save-dev typedoc typedoc-plugin-markdown\`.`,
+      hint: `Install them in \`${packages}\`: \`npm install --save-dev typedoc typedoc-plugin-markdown typescript@5\`.`,
       cause,
     });
   }
@@ -104,8 +105,8 @@ function run(command: string, args: readonly string[], root: string): Promise<st
 
 /** Errors and warnings without a place of their own, without the count at the end. */
 function messagesIn(report: string): readonly string[] {
-  const messages = [...report.matchAll(/^(.*)\[(?:error|warning)\] (.+?)\.?$/gm)];
+  const messages = [...report.matchAll(/^(.*)\[(?:error|warning)\] (.+(?:\n[ \t]+.+)*)/gm)];
   return messages
-    .map(([, place = '', message = '']) => `${place}${message}.`)
+    .map(([, place = '', message = '']) => `${place}${message.replace(/\s+/g, ' ').replace(/\.$/, '')}.`)
     .filter((text) => !/^Found \d+ errors/.test(text));
 }

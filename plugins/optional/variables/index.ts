@@ -9,6 +9,7 @@ import {
 } from '../../api/index.ts';
 import { emitted } from '../../files/engine-files.ts';
 import { insertValues } from './insert-values.ts';
+import { withTexts } from './with-texts.ts';
 
 const name = z.string().regex(/^[a-z][\w.-]*$/i, 'Expected a letter, then letters, digits, `_`, `.` or `-`');
 const value = z.string().regex(/^[^\r\n]*$/, 'Expected a single line');
@@ -36,38 +37,21 @@ export function pluginVariables(options: VariablesOptions): DocSitePlugin {
       });
       const insert = (lang: Lang, report: (problem: PreprocessorProblem) => void) => (text: string) =>
         insertValues(text, { lang, options: { values }, report });
-      api.modifyNav((items, lang) =>
-        withTexts(
-          items,
-          insert(lang, ({ message, hint = '' }) => {
-            throw new DocSiteError(message, { rule: 'unknown-variable', hint: `It is in the navigation. ${hint}` });
-          }),
-        ),
-      );
+      api.modifyNav((items, lang) => {
+        const change = insert(lang, ({ rule = 'unknown-variable', message, hint = '' }) => {
+          throw new DocSiteError(message, { rule, hint: `${hint} It is in the navigation of \`${lang}\`.`.trim() });
+        });
+        return items.map((item) => withTexts(item, change));
+      });
       // Without a report: the title of a page may show the name of a variable.
       api.modifySidebar((items, _folder, { lang }) =>
-        withTexts(
-          items,
-          insert(lang, () => undefined),
+        items.map((item) =>
+          withTexts(
+            item,
+            insert(lang, () => undefined),
+          ),
         ),
       );
     },
   });
-}
-
-interface Entry<Item> {
-  readonly text?: string;
-  readonly items?: readonly Item[];
-}
-
-/** Entries of the navigation with other texts. */
-function withTexts<Item extends Entry<Item>>(
-  items: readonly Item[],
-  change: (text: string) => string,
-): readonly Item[] {
-  return items.map((item) => ({
-    ...item,
-    ...(item.text !== undefined && { text: change(item.text) }),
-    ...(item.items !== undefined && { items: withTexts(item.items, change) }),
-  }));
 }

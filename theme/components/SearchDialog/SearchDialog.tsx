@@ -13,7 +13,10 @@ import styles from './SearchDialog.module.css';
 export function SearchDialog({ text, onText, result, state, onMore, onRetry, onClose }: SearchDialogProps): ReactNode {
   const { page } = usePageData();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.select();
+  }, []);
   const label = texts[page.lang];
   if (label === undefined) return null;
   const groups = text.trim() === '' ? [] : (result?.groups ?? []);
@@ -23,6 +26,8 @@ export function SearchDialog({ text, onText, result, state, onMore, onRetry, onC
       className={styles.dialog}
       aria-label={label.searchPlaceholder}
       onClose={onClose}
+      // A click on the backdrop has the dialog as its target; elsewhere, the content covers the dialog.
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       onKeyDown={moveFocus}
     >
       <input
@@ -78,12 +83,17 @@ export function SearchDialog({ text, onText, result, state, onMore, onRetry, onC
   );
 }
 
-/** The arrow keys move the focus between the input and the hits. */
+/** The arrow keys move the focus between the input and the hits; a letter typed on a hit goes into the input. */
 function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || event.nativeEvent.isComposing) return;
+  const { key, ctrlKey, metaKey, altKey, currentTarget, nativeEvent } = event;
+  const stops = Array.from(currentTarget.querySelectorAll<HTMLElement>('input, a'));
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step === undefined) {
+    if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) stops[0]?.focus();
+    return;
+  }
+  if (nativeEvent.isComposing) return;
   event.preventDefault();
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
   const at = stops.findIndex((stop) => stop.matches(':focus'));
   stops[at + step]?.focus();
 }
