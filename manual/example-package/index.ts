@@ -15,11 +15,11 @@ export class AnswerCache {
   }
 
   /**
-   * Returns the answer to a question, or asks for it.
+   * Returns the kept answer to a question, or asks for a new one.
    *
    * @param question - The question, in any language.
-   * @param ask - Called if there is no answer, or if {@link CacheOptions.maxAge} is over.
-   * @throws What `ask` throws. Such an answer is not kept.
+   * @param ask - Called if no answer is kept, or if it is older than {@link CacheOptions.maxAge}.
+   * @throws What `ask` throws; nothing is kept then.
    */
   async answerTo(question: string, ask: (question: string) => Promise<string>): Promise<Answer> {
     const known = this.#answers.get(question);
@@ -30,7 +30,7 @@ export class AnswerCache {
   }
 }
 
-/** How an {@link AnswerCache} works. */
+/** Options of an {@link AnswerCache}. */
 export interface CacheOptions {
   /**
    * How long an answer stays, in milliseconds.
@@ -48,7 +48,7 @@ export interface Answer {
 }
 
 /**
- * Makes questions comparable: spaces and capital letters make no difference.
+ * Makes questions comparable: extra spaces and capital letters make no difference.
  *
  * @example
  * ```ts

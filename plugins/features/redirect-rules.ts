@@ -52,7 +52,7 @@ export function redirectRules(site: {
     if (other !== undefined)
       return ['redirect-duplicate', `${twice} and to \`${other.to}\`.`, 'Remove one of the two.'];
     if (pickRoute(from, pages) !== undefined)
-      return ['redirect-over-page', `${twice}, but it is a page.`, 'Delete either the page or the redirect.'];
+      return ['redirect-over-page', `${twice}, but is itself a page.`, 'Delete either the page or the redirect.'];
     const key = caseless(pathKey(from));
     const [page, source] = [inOtherCase.pages.get(key), inOtherCase.sources.get(key)];
     const alike = page === undefined ? source && `redirect from \`${source}\`` : `page \`${page}\``;

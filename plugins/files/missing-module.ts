@@ -14,6 +14,6 @@ export function explainMissingModule(message: string): { readonly said: string; 
   }
   return {
     said: `there is no file \`${request}\`.`,
-    hint: 'Correct the path, or create the file. Paths start in the folder of the module that names them.',
+    hint: 'Correct the path, or create the file. A relative path starts in the folder of the module that contains it.',
   };
 }

@@ -16,7 +16,7 @@ export function toSpecifier(file: string, folder: string): string {
   return relative.startsWith('../') ? relative : `./${relative}`;
 }
 
-/** A path as some systems see it, which tell neither the letter case nor the Unicode form of names apart. */
+/** A path as on systems for which names are the same in any letter case and any Unicode form. */
 export function caseless(sitePath: string): string {
   return sitePath.normalize().toLowerCase();
 }

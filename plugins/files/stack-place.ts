@@ -34,7 +34,7 @@ export function placeInSite(error: unknown, root: string): ErrorPlace | undefine
 /** Finds a place, the file relative to the root of the site; undefined for a place outside of the files of the site. */
 export type FindPlace = () => ErrorPlace | undefined;
 
-/** Remembers the call that is running. Finding its place takes a file and the compiler, which only a message is worth. */
+/** Remembers the call that is running. Finding its place takes a file and the compiler, so only a message does it. */
 export function markCall(root: string): FindPlace {
   const call = new Error('The place of a call.');
   let find: FindPlace = () => {

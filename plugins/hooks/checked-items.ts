@@ -70,7 +70,11 @@ export function checkRoutes(returned: Returned<readonly Route[]>, before: readon
     .superRefine(({ filePath, lang }, context) => {
       const expected = langs.get(filePath);
       if (lang === expected || expected === undefined) return;
-      context.addIssue({ code: 'custom', path: ['lang'], message: `Expected \`${expected}\`, its language before` });
+      context.addIssue({
+        code: 'custom',
+        path: ['lang'],
+        message: `Expected \`${expected}\`, the language that the route had`,
+      });
     });
   changedItemsCheck<Route>('route', schema)(returned, before);
 }

@@ -91,7 +91,7 @@ function expectUnique<K extends DataMethodName>(
       throw new DocSiteError(who, {
         rule: 'plugin-conflict',
         ...item.place(),
-        ...(first !== '' && { hint: `The first one: ${first}. Give one of them another name, or remove it.` }),
+        ...(first !== '' && { hint: `The first one is at ${first}. Give one of them another name, or remove it.` }),
       });
     }
   }

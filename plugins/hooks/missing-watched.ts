@@ -14,7 +14,7 @@ export function missingWatched({ items }: Registration, root: string): readonly 
         severity: 'warning',
         ...place(),
         message: `There is no file \`${value}\` to watch.`,
-        hint: 'Correct the path, or create the file: dev notices it without a restart.',
+        hint: 'Correct the path, or create the file: the dev server notices it without a restart.',
       }),
     );
 }

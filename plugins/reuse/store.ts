@@ -13,7 +13,7 @@ import { movableJson } from './movable-json.ts';
  * 2. Every read verifies the content by its hash. A missing, truncated or damaged result counts as absent, and the
  *    caller makes it again, so the folder may be deleted or damaged at any time.
  * 3. Each result is a file of its own, so commands may run in parallel, and a killed command leaves what it had
- *    finished. Of two commands that set the same result at once, one is found, or none.
+ *    finished. If two commands set the same result at once, later ones find one of the two, or none.
  * 4. Only `close` deletes: results that were not used for two weeks.
  * 5. No name, version or data depends on where the site, its packages and the cache lie: results hold when these
  *    folders have moved.
@@ -26,7 +26,7 @@ export interface Store {
   /** As JSON. The caller knows the type: the version changes with the code that set the value. */
   getData<T>(name: string, version: string): T | undefined;
   setData(name: string, version: string, value: unknown): void;
-  /** Ends a command: deletes results that nobody has used for long. */
+  /** Ends a command: deletes results that no command has used for long. */
   close(): void;
 }
 
@@ -84,7 +84,7 @@ export function openStore(cacheDir: string, root = ''): Store {
           if (Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file, { force: true });
         }
       } catch {
-        // There is no store, it cannot be written, or another command deletes, too.
+        // There is no store, it cannot be written, or another command deletes the same file.
       }
     },
   };

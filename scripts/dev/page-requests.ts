@@ -99,8 +99,8 @@ export function pageRequests(current: () => DevSources): Handler {
 }
 
 /**
- * A document that loads the page at its address once the site is there: somebody may change `base` back. The start of
- * the server leads to the base, and so does not fill the console with errors.
+ * A document that loads the page at its address once the site is there: somebody may change `base` back. It asks for
+ * `/`, which leads to the base, because failed requests would fill the console with errors.
  */
 function outsideDocument(message: string): string {
   return `<!doctype html>

@@ -75,7 +75,7 @@ test('all addresses without Markdown stop the build', async () => {
   files = { '/v1/README.md': '<!doctype html>' };
   await expect((await siteWith()).model()).rejects.toMatchObject({
     problems: [
-      { rule: 'remote', message: expect.stringContaining('/v1/README.md` answers with a page in HTML') },
+      { rule: 'remote', message: expect.stringContaining('/v1/README.md` answers with an HTML page') },
       { rule: 'remote', message: expect.stringContaining('/v1/docs/guide.md` answers with the status 404.') },
     ],
   });

@@ -78,8 +78,8 @@ function isSame(before: Node, after: Node): boolean {
 }
 
 /**
- * Whether two islands differ at most in lists, objects and children. A text, a number or a switch is often where the
- * state begins, `start={2}`: the island begins again, as readers will see it.
+ * Whether two islands differ at most in lists, objects and children. The state often begins with a text, a number or a
+ * switch, as in `start={2}`: if it changes, the island begins again, as it will for readers.
  */
 function isDataEdit(before: Node, after: Node): boolean {
   if (!isIsland(before) || !isIsland(after) || before.dataset.island !== after.dataset.island) return false;

@@ -44,7 +44,7 @@ async function highlighted(
     report(notes, fence, {
       rule: 'grammar',
       message: `The grammar of the language \`${lang}\` fails at this code: ${reason}`,
-      hint: 'Correct the grammar, or write `text` for code without highlighting.',
+      hint: 'Correct the grammar, or write `text` as the language to show the code without highlighting.',
     });
     return [code];
   }

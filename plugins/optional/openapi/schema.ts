@@ -33,7 +33,7 @@ function typeWithin(
   { spec, seen }: { readonly spec: Spec; readonly seen: readonly SpecObject[] },
 ): string {
   const inner = (schema: unknown) => typeOf(schema, spec, seen);
-  // Inside other alternatives the name has to do: with each level there may be twice as many.
+  // Inside other alternatives the name is enough: each level may double their number.
   const isInside = name !== undefined && seen.slice(0, -1).some((outer) => alternatives(outer).length > 0);
   const options = isInside ? [] : alternatives(object);
   if (options.length > 0) return [...new Set(options.map(inner))].join(' | ');
@@ -67,7 +67,7 @@ export function fieldsOf(schema: unknown, spec: Spec): readonly Field[] {
   return deepest(2, (limits) => fieldsWithin(schema, { spec, ...limits }));
 }
 
-/** The result at the greatest depth with few enough rows: their number may grow with a power of the depth. */
+/** The result at the greatest depth with few enough rows: their number may grow exponentially with the depth. */
 function deepest<T>(least: number, resultAt: (limits: Limits) => T): T {
   let result = resultAt({ depth: least, hasRoom: () => true });
   for (let depth = least + 1; depth <= maxDepth; depth += 1) {

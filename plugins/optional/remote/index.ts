@@ -85,7 +85,7 @@ async function download(address: string): Promise<Answer> {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
     if (!response.ok) return { reason: `answers with the status ${response.status}` };
     if (/\bhtml\b/.test(response.headers.get('content-type') ?? ''))
-      return { reason: 'answers with a page in HTML instead of the Markdown' };
+      return { reason: 'answers with an HTML page, not with Markdown' };
     return { text: await response.text() };
   } catch {
     return { reason: 'does not answer' };
@@ -97,7 +97,7 @@ function notDownloaded(address: string, reason: string): Problem {
     rule: 'remote',
     severity: 'error',
     message: `\`${address}\` ${reason}.`,
-    hint: 'Correct the address in `pages` of `pluginRemote`, or try again. On GitHub, the button “Raw” leads to the address.',
+    hint: 'Correct the address in `pages` of `pluginRemote`, or try again. On GitHub, the button “Raw” leads to the right address.',
   };
 }
 

@@ -39,7 +39,7 @@ export function pluginVariables(options: VariablesOptions): DocSitePlugin {
         insertValues(text, { lang, options: { values }, report });
       api.modifyNav((items, lang) => {
         const change = insert(lang, ({ rule = 'unknown-variable', message, hint = '' }) => {
-          throw new DocSiteError(message, { rule, hint: `${hint} It is in the navigation of \`${lang}\`.`.trim() });
+          throw new DocSiteError(message, { rule, hint: `${hint} It is in the navigation bar of \`${lang}\`.`.trim() });
         });
         return items.map((item) => withTexts(item, change));
       });

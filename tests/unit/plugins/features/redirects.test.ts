@@ -83,7 +83,7 @@ test('two redirects from one path are reported, whatever their form', () => {
 });
 
 test('a page cannot be redirected', () => {
-  expect(check(['/guide', '/']).messages).toEqual(['`/guide` redirects to `/`, but it is a page.']);
+  expect(check(['/guide', '/']).messages).toEqual(['`/guide` redirects to `/`, but is itself a page.']);
 });
 
 test('a redirect that differs from a page or another redirect only in letter case is refused on all systems', () => {

@@ -485,7 +485,7 @@ test.each([
     'Unexpected text "en/guid.md" for key `filePath`: expected the `filePath` of a route that the handler received.',
     'Did you mean `en/guide.md`?',
   ],
-  [{ lang: 'zh' }, 'Unexpected text "zh" for key `lang`: expected `en`, its language before.', undefined],
+  [{ lang: 'zh' }, 'Unexpected text "zh" for key `lang`: expected `en`, the language that the route had.', undefined],
   [{ path: 'guide' }, 'Unexpected text "guide" for key `path`: expected a path that begins with `/`.', undefined],
   [{ pathh: '/start' }, 'Unexpected key `pathh`: there is no such key.', 'Did you mean `path`?'],
   [

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { makeConfig, makeContext, makePage } from '../features/support.ts';
 import { failureOf, hooksOf } from './support.ts';
 
-/** The plugins that a module of a site exports, after these lines, which have types. */
+/** The plugins of a module with these lines, below others with types: the code that runs has other line numbers. */
 async function sitePlugins(...lines: readonly string[]) {
   const root = temporaryFolder();
   const file = join(root, 'own.ts');
@@ -94,7 +94,7 @@ test('two things of one name are shown at the second call, with the place of the
   expect(await firstProblem(Promise.resolve().then(() => hooks.collected))).toEqual({
     place: 'own.ts:7:45',
     message: 'Plugins "one" and "other" both add the group of texts "changes".',
-    hint: 'The first one: own.ts:6:43. Give one of them another name, or remove it.',
+    hint: 'The first one is at own.ts:6:43. Give one of them another name, or remove it.',
   });
 });
 
@@ -152,6 +152,6 @@ test('in dev, a watched file that does not exist is a warning; a glob may match 
   }
   expect(warnings).toEqual([
     'own.ts:5:7: There is no file `data/people.json` to watch.\n' +
-      '    Correct the path, or create the file: dev notices it without a restart.',
+      '    Correct the path, or create the file: the dev server notices it without a restart.',
   ]);
 });
