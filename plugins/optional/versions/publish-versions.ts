@@ -19,8 +19,8 @@ interface PublishedVersion {
 }
 
 /**
- * Builds the other versions with the current one, and puts them below it. `found` are their documents, once the site is
- * configured.
+ * Builds the other versions with the current one, and puts them below it. `found` gives the folders of their documents,
+ * and is called once the site is configured.
  */
 export function publishVersions(
   api: PluginApi,

@@ -1,6 +1,6 @@
 import { toContainers } from './containers.ts';
 
-/** Rewrites what Markdown and components of Docusaurus have over several lines. */
+/** Rewrites Markdown and components of Docusaurus that take several lines. */
 export function convertBlocks(text: string): string {
   return withThemedImages(
     withTabLabels(toContainers(text, 'Admonition')).replace(

@@ -53,7 +53,7 @@ function footerColumns(columns: unknown): readonly FooterColumn[] {
     });
 }
 
-/** Redirects of the plugin for them, by their old path. */
+/** Redirects of the plugin `client-redirects`, by their old path. */
 export function clientRedirects(plugins: readonly Values[]): Values {
   const pairs = plugins.flatMap(({ redirects }) =>
     listOf(redirects)

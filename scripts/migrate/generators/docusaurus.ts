@@ -142,7 +142,7 @@ export const docusaurus: Generator = {
 
 type ReadContext = Parameters<Generator['read']>[0];
 
-/** Plugins that have a counterpart, or whose work is done here in any case. */
+/** Plugins that have a counterpart, or whose work every site does here. */
 const knownPlugins = /plugin-(?:content-docs|content-blog|client-redirects|ideal-image|pwa|sitemap)$/;
 
 function noteLostPlugins(names: readonly unknown[], noteConfig: ReadContext['noteConfig']): void {
