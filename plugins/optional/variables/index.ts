@@ -1,12 +1,5 @@
-import {
-  byLang,
-  DocSiteError,
-  type DocSitePlugin,
-  definePlugin,
-  type Lang,
-  type PreprocessorProblem,
-  z,
-} from '../../api/index.ts';
+import type { SidebarTag } from '#shared/types';
+import { byLang, DocSiteError, type DocSitePlugin, definePlugin, type Lang, z } from '../../api/index.ts';
 import { emitted } from '../../files/engine-files.ts';
 import { insertValues } from './insert-values.ts';
 import { withTexts } from './with-texts.ts';
@@ -35,23 +28,32 @@ export function pluginVariables(options: VariablesOptions): DocSitePlugin {
         exportName: 'insertValues',
         options: { values },
       });
-      const insert = (lang: Lang, report: (problem: PreprocessorProblem) => void) => (text: string) =>
-        insertValues(text, { lang, options: { values }, report });
-      api.modifyNav((items, lang) => {
-        const change = insert(lang, ({ rule = 'unknown-variable', message, hint = '' }) => {
-          throw new DocSiteError(message, { rule, hint: `${hint} It is in the navigation bar of \`${lang}\`.`.trim() });
-        });
-        return items.map((item) => withTexts(item, change));
+      /** Texts of documents have their values already. A name that is still in them is meant to be shown. */
+      const finished = new Set<string>();
+      api.addPages(({ docs }) => {
+        finished.clear();
+        for (const { title, frontmatter } of docs) {
+          for (const text of [title, frontmatter.label, badgeText(frontmatter.tag)])
+            if (text !== undefined) finished.add(text);
+        }
+        return [];
       });
-      // Without a report: the title of a page may show the name of a variable.
-      api.modifySidebar((items, _folder, { lang }) =>
-        items.map((item) =>
-          withTexts(
-            item,
-            insert(lang, () => undefined),
-          ),
-        ),
-      );
+      const insertIn = (menu: string, lang: Lang) => (text: string) => {
+        if (finished.has(text)) return text;
+        return insertValues(text, {
+          lang,
+          options: { values },
+          report({ rule = 'unknown-variable', message, hint = '' }) {
+            throw new DocSiteError(message, { rule, hint: `${hint} It is in the ${menu} of \`${lang}\`.`.trim() });
+          },
+        });
+      };
+      api.modifyNav((items, lang) => items.map((item) => withTexts(item, insertIn('navigation bar', lang))));
+      api.modifySidebar((items, _folder, { lang }) => items.map((item) => withTexts(item, insertIn('sidebar', lang))));
     },
   });
+}
+
+function badgeText(tag: SidebarTag | undefined): string | undefined {
+  return typeof tag === 'object' ? tag.text : tag;
 }
