@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { engineVersion } from '../files/engine-files.ts';
 import { writeWithFolders } from '../files/write-with-folders.ts';
@@ -14,7 +14,7 @@ import { movableJson } from './movable-json.ts';
  *    caller makes it again, so the folder may be deleted or damaged at any time.
  * 3. Each result is a file of its own, so commands may run in parallel, and a killed command leaves what it had
  *    finished. If two commands set the same result at once, later ones find one of the two, or none.
- * 4. Only `close` deletes: results that were not used for two weeks.
+ * 4. Only `close` deletes, once a day: results that were not used for two weeks.
  * 5. No name, version or data depends on where the site, its packages and the cache lie: results hold when these
  *    folders have moved.
  * 6. If the store cannot be written, commands take longer but give the same results.
@@ -79,6 +79,9 @@ export function openStore(cacheDir: string, root = ''): Store {
     setData: (name, version, value) => set(name, version, json.stringify(value)),
     close() {
       try {
+        const swept = path.join(folder, 'swept');
+        if (Date.now() - (statSync(swept, { throwIfNoEntry: false })?.mtimeMs ?? 0) < day) return;
+        writeFileSync(swept, '');
         for (const name of readdirSync(folder)) {
           const file = path.join(folder, name);
           if (Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file, { force: true });
