@@ -61,7 +61,7 @@ describe('pages from the types of modules', () => {
   });
 });
 
-test('a mistake in a module is reported at its place', async () => {
+test('a mistake in a module is reported at its place', { tags: 'all' }, async () => {
   const broken = await siteOfTest({
     plugins,
     files: { ...settings, 'src/index.ts': `export const loud: boolean = 'yes';\n`, 'docs/en/index.md': '# Home\n' },

@@ -19,7 +19,9 @@ const pluginSchema = z
     if (!isObject(plugin)) {
       const message = 'Expected a plugin: an object with `name` and `setup`';
       const hint =
-        typeof plugin === 'function' ? 'Call the function that makes it: `plugins: [myPlugin()]`.' : undefined;
+        typeof plugin === 'function'
+          ? 'Call the function that makes it: `plugins: [myPlugin()]`.'
+          : 'Does the function that makes it return what `definePlugin` returns?';
       return context.addIssue({ code: 'custom', message, input: plugin, params: { hint } });
     }
     const { name, setup, enforce }: Partial<Record<keyof ListedPlugin, unknown>> = plugin;

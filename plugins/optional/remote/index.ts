@@ -1,4 +1,5 @@
 import { DocSiteError, type DocSitePlugin, definePlugin, type Problem, z } from '../../api/index.ts';
+import { addressOf, shownAt } from './github.ts';
 import { withFullLinks } from './with-full-links.ts';
 
 const optionsSchema = z.strictObject({
@@ -46,8 +47,9 @@ export function pluginRemote(options: RemoteOptions): DocSitePlugin {
       }
 
       function linkFrom(address: string, link: string, isImage: boolean): string {
-        if (!URL.canParse(link, address)) return link;
-        const { href, hash } = new URL(link, address);
+        const target = addressOf(link, address);
+        if (target === undefined) return link;
+        const { href, hash } = target;
         const page = pageAt.get(href.slice(0, href.length - hash.length));
         if (page !== undefined) return `/${page}${hash}`;
         return isImage ? href : shownAt(href);
@@ -99,9 +101,4 @@ function notDownloaded(address: string, reason: string): Problem {
     message: `\`${address}\` ${reason}.`,
     hint: 'Correct the address in `pages` of `pluginRemote`, or try again. On GitHub, the button “Raw” leads to the right address.',
   };
-}
-
-/** Where readers see a file whose address gives its plain text. */
-function shownAt(address: string): string {
-  return address.replace(/^https:\/\/raw\.githubusercontent\.com\/([^/]+\/[^/]+)\//, 'https://github.com/$1/blob/');
 }

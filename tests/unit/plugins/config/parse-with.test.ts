@@ -32,7 +32,7 @@ test.each([
   ['', z.string().min(1), 'something that is not empty'],
   ['ab', z.string().min(3), 'at least 3 characters'],
   [[], z.array(z.string()).min(1), 'something that is not empty'],
-  [[1, 2], z.array(z.number()).max(1), 'at most 1 entries'],
+  [[1, 2], z.array(z.number()).max(1), 'at most 1 entry'],
   [0, z.int().min(1), 'at least 1'],
   [1.5, z.int().min(1), 'a whole number'],
   [0, z.number().positive(), 'more than 0'],
