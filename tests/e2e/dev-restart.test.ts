@@ -115,7 +115,7 @@ test('a page that is opened while the server restarts is shown by the next one',
   await site.write('doc-site.config.ts', withOptions(`plugins: [{ name: 'my:slow', setup: (api) => ${slowClose} }],`));
   await whileServing(async (open, _shows, server) => {
     const page = await open('/guide/second', 'Second');
-    browser.allowMessages(/status of 503/, /ERR_CONNECTION_REFUSED/, /WebSocket/);
+    browser.allowMessages(/status of 503/, /ERR_CONNECTION_REFUSED/, /WebSocket/, /ChunkLoadError/);
     const restarting = server.whenPrinted(/Restarting/);
     await site.write('doc-site.config.ts', withOptions("rsbuild: { source: { define: { SAW: '1' } } },"));
     await restarting;
@@ -129,7 +129,7 @@ test('a page that is opened while the server restarts is shown by the next one',
 test('a page whose scripts have not arrived because of a restart is loaded again', { tags: 'all' }, async () => {
   await whileServing(async (open) => {
     const page = await open('/guide/second', 'Second');
-    browser.allowMessages(/ERR_FAILED/);
+    browser.allowMessages(/ERR_FAILED/, /ChunkLoadError/);
     let isRefused = true;
     await page.route('**/*.js', async (route) => {
       const isFirst = isRefused && route.request().resourceType() === 'script';
@@ -147,7 +147,7 @@ test('a page whose scripts have not arrived because of a restart is loaded again
 test('a page whose scripts never arrive is loaded again only once', async () => {
   await whileServing(async (open) => {
     const page = await open('/guide/second', 'Second');
-    browser.allowMessages(/ERR_FAILED/);
+    browser.allowMessages(/ERR_FAILED/, /ChunkLoadError/);
     await page.route('**/*.js', (route) =>
       route.request().resourceType() === 'script' ? route.abort() : route.continue(),
     );

@@ -111,7 +111,9 @@ export function Filter({ names, start }: { readonly names: readonly string[]; re
     `import { Filter } from './_parts/Filter.tsx';\n\n# List\n\n<Filter names={${names}} start="${start}" />\n`;
   await site.write('docs/en/_parts/Filter.tsx', filter);
   await site.write('docs/en/list.mdx', list('["Ada", "Grace"]'));
-  const page = await browser.visit(new URL('/list', server.url).href);
+  const { href } = new URL('/list', server.url);
+  await expect.poll(() => fetch(href).then(({ status }) => status)).toBe(200);
+  const page = await browser.visit(href);
   await page.locator('[data-island][data-alive]').waitFor();
   const input = page.getByLabel('Filter');
   const output = page.locator('output');
