@@ -1,6 +1,7 @@
 import { withoutLang } from '#shared/paths';
 import { textsIn } from '#shared/plugin-texts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { pagePath } from '../../api/page-path.ts';
 import { engineFile } from '../../files/engine-files.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { listingPage } from './added-documents.ts';
@@ -15,7 +16,7 @@ import { declaredTags, tagPages, tagsSchema } from './tag-pages.ts';
 import { collectionsTexts } from './texts.ts';
 import { visibleText } from './visible-text.ts';
 
-const folderSchema = z.string().regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tags`');
+const folderSchema = pagePath('tags');
 
 const optionsSchema = z.strictObject({
   folder: folderSchema.default('tags'),

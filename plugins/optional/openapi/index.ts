@@ -1,16 +1,14 @@
 import path from 'node:path';
 import { textsIn } from '#shared/plugin-texts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { pagePath } from '../../api/page-path.ts';
 import { readSpec } from './read-spec.ts';
 import { openApiTexts } from './texts.ts';
 import { openApiPages } from './write-pages.ts';
 
 const optionsSchema = z.strictObject({
   spec: z.string().min(1),
-  folder: z
-    .string()
-    .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `api`')
-    .default('api'),
+  folder: pagePath('api').default('api'),
 });
 
 /** Options of the plugin. */

@@ -1,12 +1,10 @@
 import { DocSiteError, type DocSitePlugin, definePlugin, type Problem, z } from '../../api/index.ts';
+import { pagePath } from '../../api/page-path.ts';
 import { addressOf, shownAt } from './github.ts';
 import { withFullLinks } from './with-full-links.ts';
 
 const optionsSchema = z.strictObject({
-  pages: z.record(
-    z.string().regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `tools/cli`'),
-    z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }),
-  ),
+  pages: z.record(pagePath('tools/cli'), z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' })),
   refresh: z.boolean().default(false),
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { DocSiteError, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { pagePath } from '../../api/page-path.ts';
 import { contentHash } from '../../reuse/content-hash.ts';
 import { siteTypeScript } from '../../reuse/site-typescript.ts';
 import { keptReference } from './kept-reference.ts';
@@ -11,10 +12,7 @@ import { withFrontmatter } from './with-frontmatter.ts';
 
 const optionsSchema = z.strictObject({
   entryPoints: z.array(z.string().min(1)).min(1),
-  folder: z
-    .string()
-    .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'Expected a path such as `api`')
-    .default('api'),
+  folder: pagePath('api').default('api'),
   tsconfig: z.string().min(1).exactOptional(),
   packages: z.string().min(1).default('.'),
   typedoc: z.record(z.string(), z.json()).default({}),
