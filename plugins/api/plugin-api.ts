@@ -56,8 +56,11 @@ export interface AddedPage {
   readonly filePath: string;
   /** The document's text. */
   readonly content?: string;
-  /** Absolute path of the text file that `content` is made from: problems name the place in it. */
-  readonly madeFrom?: string;
+  /**
+   * What `content` is made from: problems name the place in it. The absolute path of a text file, of which `content`
+   * has parts; or a text with its name in messages, such as its URL, which has the same lines as `content`.
+   */
+  readonly madeFrom?: string | { readonly name: string; readonly text: string };
   /** Absolute path of the document. */
   readonly file?: string;
 }

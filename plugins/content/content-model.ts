@@ -48,7 +48,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     docs: sitePages.listed,
     unpublished: sitePages.unpublished,
     pages,
-    hooks,
+    traced: options.traced,
     hookContext,
   });
   const graph = createDocGraph({

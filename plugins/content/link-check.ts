@@ -14,9 +14,9 @@ export interface PlacedLink {
   readonly file: string;
   /** Path of the configuration option that contains it, if any. */
   readonly option?: string;
-  /** Name of the hook through which a plugin added it, when it is written in no file. */
-  readonly hook?: string;
-  readonly place?: TextPlace | undefined;
+  /** The plugin and its hook, when no file contains it. */
+  readonly addedBy?: { readonly plugin: string; readonly hook: string };
+  readonly place?: Partial<TextPlace> | undefined;
   /** Whether it is shown as an image. Default false. */
   readonly isImage?: boolean;
 }
@@ -68,8 +68,9 @@ function isOtherForm(path: string, routePath: string): boolean {
   return form !== routePath && (form === `${routePath}/` || `${form}/` === routePath);
 }
 
-function unexpected({ url, option, hook }: PlacedLink): string {
-  if (hook !== undefined) return `Unexpected link \`${url}\` that a plugin added in hook "${hook}"`;
+function unexpected({ url, option, addedBy }: PlacedLink): string {
+  if (addedBy !== undefined)
+    return `Unexpected link \`${url}\` that plugin "${addedBy.plugin}" added in hook "${addedBy.hook}"`;
   return option === undefined ? `Unexpected link \`${url}\`` : `Unexpected link \`${url}\` in option \`${option}\``;
 }
 
@@ -82,7 +83,7 @@ function otherForm(link: PlacedLink, routePath: string): Problem {
     message: `${unexpected(link)}: the page is \`${routePath}\`, ${routePath.endsWith('/') ? 'with' : 'without'} a slash at the end.`,
     hint: 'The other form would cost readers a redirect.',
     ...(link.option === undefined &&
-      link.hook === undefined && { edit: { from: link.url, to: inForm(link.url, routePath) } }),
+      link.addedBy === undefined && { edit: { from: link.url, to: inForm(link.url, routePath) } }),
   };
 }
 

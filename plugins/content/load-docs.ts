@@ -16,7 +16,6 @@ import { withAbsoluteLinks } from './frontmatter-links.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptHeaders } from './kept-headers.ts';
 import { langOf, routeOf } from './pages.ts';
-import { problemsInOrigin } from './problems-in-origin.ts';
 import { blocksProblem, depthProblem, markupProblem, sizeProblem } from './text-limits.ts';
 
 /** A change of the docs folder: of anything in it, or only of the texts of documents, given by their absolute paths. */
@@ -145,10 +144,9 @@ export function createDocLoader(options: {
     for (const file of known.keys()) if (!files.has(file)) known.delete(file);
   }
 
-  async function readAdded({ filePath, content, file = '', madeFrom }: AddedPage): Promise<Doc> {
+  function readAdded({ filePath, content, file = '' }: AddedPage): Promise<Doc> {
     const route = routeOf(filePath, options.defaultLang);
-    const doc = content === undefined ? await readText(file, filePath, route) : await parse(filePath, content, route);
-    return { ...doc, problems: problemsInOrigin(doc.problems, doc, madeFrom, options.root) };
+    return content === undefined ? readText(file, filePath, route) : parse(filePath, content, route);
   }
 
   return {

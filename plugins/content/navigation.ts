@@ -3,7 +3,7 @@ import type { Problem } from '#shared/errors';
 import { type LinkSettings, linkInLang, linkKind, pickRoute, withoutLang } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang, LocaleData, NavItem, SidebarItem } from '#shared/types';
-import type { HookRunners } from '../api/hook-types.ts';
+import type { HandlerStep, HookName, TracedRunners } from '../api/hook-types.ts';
 import type { Doc, HookContext, Page, SidebarSection } from '../api/index.ts';
 import type { SiteLocale } from '../config/index.ts';
 import type { ConfigSource } from '../config/locate-option.ts';
@@ -29,7 +29,7 @@ interface NavigationInput extends ConfigSource {
   /** Drafts that are left out, and pages that plugins have removed: `_meta.json` files may name them. */
   readonly unpublished: readonly Doc[];
   readonly pages: ReadonlyMap<string, Page>;
-  readonly hooks: Pick<HookRunners, 'modifyNav' | 'modifySidebar'>;
+  readonly traced: Pick<TracedRunners, 'modifyNav' | 'modifySidebar'>;
   readonly hookContext: HookContext;
 }
 
@@ -72,12 +72,13 @@ async function loadNavigation(input: NavigationInput) {
 }
 
 async function navigationIn(locale: SiteLocale, input: NavigationInput) {
-  const { config, linkSettings, hooks, hookContext } = input;
+  const { config, linkSettings, traced, hookContext } = input;
   const { lang, htmlLang, dir, label, title, description, editLink } = locale;
 
   const written = await writtenNav(locale, input);
   const given = itemsInLang(written.nav, lang, linkSettings);
-  const nav = itemsInLang(await hooks.modifyNav(given, lang, hookContext), lang, linkSettings);
+  const { result, steps } = await traced.modifyNav(given, lang, hookContext);
+  const nav = itemsInLang(result, lang, linkSettings);
   const built = buildSidebar({
     lang,
     ...linkSettings,
@@ -103,12 +104,10 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
   for (const [folder, items] of Object.entries(built.sidebars)) {
     // No page would show it: its pages are drafts or fragments, whose titles are not published either.
     if (!shownAt.some((place) => place.startsWith(folder))) continue;
-    const modified = itemsInLang(
-      await hooks.modifySidebar(items, folder, { ...hookContext, lang, frontmatterOf }),
-      lang,
-      linkSettings,
-    );
-    pluginLinks.push(...addedLinks(items, modified, input));
+    const { result, steps } = await traced.modifySidebar(items, folder, { ...hookContext, lang, frontmatterOf });
+    const modified = itemsInLang(result, lang, linkSettings);
+    const linkOf = (link: string) => linkOfPlugin(link, { hook: 'modifySidebar', steps, lang }, input);
+    pluginLinks.push(...addedLinks(items, modified).map(linkOf));
     const isConfigured = Object.hasOwn(locale.sidebar ?? {}, withoutLang(folder, linkSettings));
     // The custom links of a generated sidebar have no file key.
     const pointers = isConfigured ? [] : itemLinks(items).filter(({ item }) => item.fileKey === undefined);
@@ -133,7 +132,7 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     locale: data,
     sidebars: sections,
     overviewHeaders: built.overviewHeaders,
-    links: [...navLinks(nav, lang, written, input), ...built.links, ...pluginLinks],
+    links: [...navLinks(nav, { lang, written, steps }, input), ...built.links, ...pluginLinks],
     problems: [...written.problems, ...built.problems],
   };
 }
@@ -201,18 +200,17 @@ function sidebarFile(folder: string, items: readonly SidebarItem[]): string {
 /** Internal links of the navigation bar. */
 function navLinks(
   nav: readonly NavItem[],
-  lang: Lang,
-  written: WrittenNav,
-  { file, linkSettings: settings }: NavigationInput,
+  { lang, written, steps }: Pick<ChangedItems, 'lang' | 'steps'> & { readonly written: WrittenNav },
+  input: NavigationInput,
 ): readonly PlacedLink[] {
   const places = new Map(
-    itemLinks(written.nav).map(({ link, path: at }) => [linkInLang(link, lang, settings), { url: link, at }]),
+    itemLinks(written.nav).map(({ link, path: at }) => [linkInLang(link, lang, input.linkSettings), { url: link, at }]),
   );
   return itemLinks(nav)
     .filter(({ link }) => linkKind(link) === 'internal')
     .map(({ link }) => {
       const found = places.get(link);
-      if (found === undefined) return linkOfPlugin(link, 'modifyNav', file);
+      if (found === undefined) return linkOfPlugin(link, { hook: 'modifyNav', steps, lang }, input);
       const { url, at } = found;
       const option = written.owner && { option: formatPath([...written.owner, ...at]) };
       return { url, target: link, file: written.file, ...option, place: written.locate?.(at) };
@@ -220,18 +218,27 @@ function navLinks(
 }
 
 /** Internal links that plugins added to a sidebar. */
-function addedLinks(
-  before: readonly SidebarItem[],
-  after: readonly SidebarItem[],
-  { file }: NavigationInput,
-): readonly PlacedLink[] {
+function addedLinks(before: readonly SidebarItem[], after: readonly SidebarItem[]): readonly string[] {
   const known = new Set(itemLinks(before).map(({ link }) => link));
-  return itemLinks(after)
-    .filter(({ link }) => !known.has(link) && linkKind(link) === 'internal')
-    .map(({ link }) => linkOfPlugin(link, 'modifySidebar', file));
+  return itemLinks(after).flatMap(({ link }) => (known.has(link) || linkKind(link) !== 'internal' ? [] : link));
 }
 
-/** The origin of a plugin's link is unknown; the configuration, which lists the plugin, is the best place to show. */
-function linkOfPlugin(link: string, hook: string, file: string): PlacedLink {
-  return { url: link, target: link, file, hook };
+/** Entries that the handlers of a hook have changed for a language. */
+interface ChangedItems {
+  readonly hook: HookName;
+  readonly lang: Lang;
+  readonly steps: readonly Pick<HandlerStep<readonly (NavItem | SidebarItem)[]>, 'plugin' | 'place' | 'returned'>[];
+}
+
+/** A link with the plugin whose handler was the first to return it, at the place where that one is registered. */
+function linkOfPlugin(
+  link: string,
+  { hook, lang, steps }: ChangedItems,
+  { file, linkSettings }: NavigationInput,
+): PlacedLink {
+  const hasLink = ({ returned }: (typeof steps)[number]) =>
+    itemLinks<NavItem | SidebarItem>(returned).some((item) => linkInLang(item.link, lang, linkSettings) === link);
+  const maker = steps.find(hasLink);
+  const { file: shown = file, ...place } = maker?.place() ?? {};
+  return { url: link, target: link, file: shown, place, ...(maker && { addedBy: { plugin: maker.plugin, hook } }) };
 }

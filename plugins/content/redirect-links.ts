@@ -14,11 +14,11 @@ export async function redirectAnchorProblems(
   configFile: string,
 ): Promise<readonly Problem[]> {
   const found = await Promise.all(
-    redirects.map(({ from, to, file, line, column }) => {
+    redirects.map(({ from, to, file, line, column, plugin }) => {
       if (hashOf(to) === '' || linkKind(to) !== 'internal') return undefined;
       const place = line === undefined ? undefined : { line, column: column ?? 1 };
       const link = { url: to, target: to, file: file ?? configFile, place };
-      if (file === undefined) return checkLink({ ...link, hook: 'addRedirects' }, targets);
+      if (plugin !== undefined) return checkLink({ ...link, addedBy: { plugin, hook: 'addRedirects' } }, targets);
       const option = file === configFile ? { option: formatPath(['redirects', from]) } : {};
       return checkLink({ ...link, ...option }, targets);
     }),

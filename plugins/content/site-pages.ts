@@ -1,6 +1,6 @@
 import { type LinkSettings, routePathOf, withoutLang } from '#shared/paths';
 import type { Route } from '#shared/types';
-import type { HookRunners } from '../api/hook-types.ts';
+import type { HandlerOrigin, HookRunners, TracedRunners } from '../api/hook-types.ts';
 import type { AddedPage, Command, Doc, HookContext, Page } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { toSitePath } from '../files/site-path.ts';
@@ -15,6 +15,7 @@ export interface SitePagesOptions {
   readonly config: SiteConfig;
   readonly command: Command;
   readonly hooks: HookRunners;
+  readonly traced: Pick<TracedRunners, 'addPages' | 'modifyNav' | 'modifySidebar'>;
   readonly loader: DocLoader;
   readonly folder: Pick<FolderContents, 'found'>;
   /** Possible changes since the loader was used last. */
@@ -34,7 +35,7 @@ export interface SitePages {
   /** Whether a plugin has removed the page of a document. */
   isRemoved(doc: Doc): boolean;
   /** Pages of plugins, by the path of their document. */
-  readonly added: ReadonlyMap<string, AddedPage>;
+  readonly added: ReadonlyMap<string, AddedPage & HandlerOrigin>;
   /** Pages that plugins have added or moved, and whose routes look like file names: route paths without language. */
   readonly addedLikeFiles: readonly string[];
   readonly linkSettings: LinkSettings;
@@ -42,7 +43,7 @@ export interface SitePages {
 
 /** Reads the documents of a site, and lets plugins add pages and change routes. */
 export async function readSitePages(options: SitePagesOptions): Promise<SitePages> {
-  const { config, command, hooks, loader, folder, change } = options;
+  const { config, command, hooks, traced, loader, folder, change } = options;
   const { defaultLang, locales } = config;
   const hookContext: HookContext = { command, config };
   const rewrite = rewriter(config.route);
@@ -51,13 +52,15 @@ export async function readSitePages(options: SitePagesOptions): Promise<SitePage
   const isLeftOut = ({ route, frontmatter }: Doc) =>
     command !== 'dev' && frontmatter.draft === true && route !== undefined;
 
-  let addedPages: readonly AddedPage[] = [];
+  const added = new Map<string, AddedPage & HandlerOrigin>();
   const addPages = async (docs: readonly Doc[]) => {
-    addedPages = await hooks.addPages({ ...hookContext, docs: addressed(docs).filter((doc) => !isLeftOut(doc)) });
-    return addedPages;
+    const published = addressed(docs).filter((doc) => !isLeftOut(doc));
+    const { result, steps } = await traced.addPages({ ...hookContext, docs: published });
+    for (const { returned, ...origin } of steps)
+      for (const page of returned) added.set(page.filePath, { ...page, ...origin });
+    return result;
   };
   const all = addressed(await loader.load(folder.found, addPages, change));
-  const added = new Map(addedPages.map((page) => [page.filePath, page]));
   const loaded = all.filter((doc) => !isLeftOut(doc));
 
   const routes = loaded.flatMap(({ route }) => route ?? []);

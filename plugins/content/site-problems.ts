@@ -83,7 +83,7 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
   }
 
   function inOrigin(doc: Doc, problems: readonly Problem[]): readonly Problem[] {
-    return problemsInOrigin(problems, doc, added.get(doc.relativePath)?.madeFrom, config.root);
+    return problemsInOrigin(problems, doc, added.get(doc.relativePath), config.root);
   }
 
   let shown: Promise<ReadonlySet<Doc | undefined>> | undefined;
@@ -120,7 +120,7 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
   return {
     problems: judgeDocuments([
       ...options.folderProblems,
-      ...docs.flatMap((doc) => (isRemoved(doc) ? [] : doc.problems)),
+      ...docs.flatMap((doc) => (isRemoved(doc) ? [] : inOrigin(doc, doc.problems))),
       ...duplicateRoutes(rivals, fileOf),
       ...impossibleRoutes(docs, fileOf, config),
       ...pagesBelowFiles(pages, fileOf),

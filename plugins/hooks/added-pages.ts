@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import type { LangSettings } from '#shared/paths';
 import type { Lang } from '#shared/types';
@@ -62,8 +63,17 @@ function mistakeOf({ filePath, content, file, madeFrom }: AddedPage, langs: read
   if (file !== undefined && !(isAbsolute(file) && isFile(file))) {
     return { message: `but there is no file \`${file}\``, hint: 'Give the absolute path of a document.' };
   }
-  if (madeFrom !== undefined && !(typeof madeFrom === 'string' && isAbsolute(madeFrom))) {
-    return { message: 'but `madeFrom` is not an absolute path', hint: 'Give the absolute path of the text file.' };
+  if (madeFrom !== undefined && !isOrigin(madeFrom)) {
+    return {
+      message: 'but `madeFrom` is neither an absolute path nor a text with its name',
+      hint: 'Give the absolute path of the text file, or `{ name, text }`.',
+    };
   }
   return undefined;
+}
+
+/** Types protect only authors who compile. */
+function isOrigin(madeFrom: unknown): boolean {
+  if (typeof madeFrom === 'string') return isAbsolute(madeFrom);
+  return isObject(madeFrom) && typeof madeFrom.name === 'string' && typeof madeFrom.text === 'string';
 }

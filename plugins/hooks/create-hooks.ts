@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import { mergeSources } from '#shared/content-policy';
 import { DocSiteError } from '#shared/errors';
-import type { DataMethodName, HookArguments, HookName, HookRunners } from '../api/hook-types.ts';
+import type {
+  DataMethodName,
+  HandlerStep,
+  HookArguments,
+  HookName,
+  HookResult,
+  HookRunners,
+  TracedRunners,
+} from '../api/hook-types.ts';
 import type {
   BuildResult,
   CheckContext,
@@ -109,6 +117,16 @@ export async function createHooks(options: HooksOptions) {
     modifyRsbuildConfig: async (...args) => thaw(await runners.modifyRsbuildConfig(...args)),
   };
 
+  const traced = mapKeys<TracedRunners>(
+    hookMethods,
+    <K extends HookName>(hook: K) =>
+      async (...args: HookArguments<K>) => {
+        const steps: HandlerStep<HookResult<K>>[] = [];
+        const result = await runHook(hook, registrations(), args, (step) => steps.push(step));
+        return { result, steps };
+      },
+  );
+
   function hasHandlers(hook: HookName, isWanted: (plugin: DocSitePlugin) => boolean = () => true): boolean {
     return registrations().some(({ plugin, handlers }) => isWanted(plugin) && handlers[hook].length > 0);
   }
@@ -126,6 +144,8 @@ export async function createHooks(options: HooksOptions) {
   return {
     /** Runs a hook: takes what its handlers receive, resolves to the result of all of them. */
     run,
+    /** The same hooks, with what each handler returned. */
+    traced,
     /** Data from all plugins; complete after `modifyConfig`. */
     get collected() {
       return collect(registrations());

@@ -87,6 +87,7 @@ export async function readSiteDocuments(options: SiteDocumentsOptions) {
         config,
         command,
         hooks: hooks.run,
+        traced: hooks.traced,
         addedTexts: collected,
         contentSources: mergeSources([config.contentPolicy, collected.contentSources]),
         judge,

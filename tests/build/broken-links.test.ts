@@ -93,7 +93,7 @@ test('redirects to missing anchors are reported, of the configuration and of plu
   await handbook.write('docs/zh/extra.md', '# 附加\n\n## 仅\n');
   const { status, stderr } = await handbook.build();
   expect(stderr.split('\n').filter((line) => line.includes('Unexpected link'))).toEqual([
-    'doc-site.config.ts: Unexpected link `/extra#gone` that a plugin added in hook "addRedirects": `en/extra.md` has no anchor `#gone`.',
+    'doc-site.config.ts: Unexpected link `/extra#gone` that plugin "my:moves" added in hook "addRedirects": `en/extra.md` has no anchor `#gone`.',
     'doc-site.config.ts:18:41: Unexpected link `/extra#onli` in option `redirects["/old"]`: `en/extra.md` has no anchor `#onli`.',
   ]);
   expect(status).toBe(1);

@@ -248,10 +248,10 @@ describe('a plugin that fails', () => {
       `{ name: 'extended:bad', setup(api) { ${setup} } }, releases({ file: 'data/releases.json', product: 'Machine' })`,
     );
     expect(stderr).toContain(
-      'doc-site.config.ts: Unexpected link `/nowhere` that a plugin added in hook "modifyNav": there is no page `/nowhere`.\n',
+      'Unexpected link `/nowhere` that plugin "extended:bad" added in hook "modifyNav": there is no page `/nowhere`.\n',
     );
     expect(stderr).toContain(
-      'doc-site.config.ts: Unexpected link `/guide/pag` that a plugin added in hook "modifySidebar": there is no page `/guide/pag`.\n    Did you mean `/guide/page`?',
+      'Unexpected link `/guide/pag` that plugin "extended:bad" added in hook "modifySidebar": there is no page `/guide/pag`.\n    Did you mean `/guide/page`?',
     );
   });
 

@@ -195,7 +195,11 @@ test('a page that would be too large is reported once, with the description', { 
   const error: unknown = await broken.build().catch((thrown) => thrown);
   expect(error).toMatchObject({
     problems: [
-      { file: 'api.json', message: expect.stringMatching(/^Unexpected size: .* \(docs\/en\/api\/index.md\)$/) },
+      {
+        file: 'docs/en/api/index.md',
+        message: expect.stringContaining('Unexpected size: '),
+        hint: expect.stringContaining('Plugin "doc-site:openapi/api" adds the page from `api.json`.'),
+      },
     ],
   });
 });

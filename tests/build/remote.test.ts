@@ -80,3 +80,15 @@ test('all addresses without Markdown stop the build', async () => {
     ],
   });
 });
+
+test('mistakes in a file of another server are reported at its address', async () => {
+  files = {
+    '/v1/README.md': readme.replace('#start', '#stort'),
+    '/v1/docs/guide.md': files['/v1/docs/guide.md'] ?? '',
+  };
+  const place = { file: `${origin}/v1/README.md`, line: 3, column: 1 };
+  expect(await (await siteWith()).problems()).toMatchObject([
+    { rule: 'dead-anchor', ...place },
+    { rule: 'dead-anchor', ...place },
+  ]);
+});

@@ -170,6 +170,29 @@ test('links from `modifyNav` and `modifySidebar` lead to pages in the language o
   expect(sidebars.map(({ items }) => linksIn(items))).toEqual([['/guide/start'], ['/zh/guide/start']]);
 });
 
+test('a dead link of a menu names the first plugin that returned it, and where it registered the handler', async () => {
+  const links = definePlugin({
+    name: 'own:links',
+    setup(api) {
+      api.modifyNav((nav) => [...nav, { text: 'Team', items: [{ text: 'Nobody', link: '/nobody' }] }]);
+      api.modifySidebar((items) => [...items, { text: 'Nowhere', link: '/nowhere' }]);
+    },
+  });
+  const copies = definePlugin({
+    name: 'own:copies',
+    setup(api) {
+      api.modifyNav((nav) => structuredClone(nav));
+      api.modifySidebar((items) => structuredClone(items));
+    },
+  });
+  site = await createTestSite({ files, plugins: [links, copies] });
+  const problems = await site.problems();
+  expect(problems.map(({ message }) => message.slice(0, message.indexOf(':', 50)))).toEqual([
+    'Unexpected link `/nobody` that plugin "own:links" added in hook "modifyNav"',
+    'Unexpected link `/nowhere` that plugin "own:links" added in hook "modifySidebar"',
+  ]);
+});
+
 test('`_meta.json` may name pages and folders that `modifyRoutes` removes, and their titles are not in the output', {
   tags: 'all',
 }, async () => {

@@ -63,12 +63,13 @@ export function pluginRemote(options: RemoteOptions): DocSitePlugin {
             problems.push(notDownloaded(address, answer.reason));
             return [];
           }
-          return [{ page, content: withFullLinks(answer.text, (...link) => linkFrom(address, ...link)) }];
+          const content = withFullLinks(answer.text, (...link) => linkFrom(address, ...link));
+          return [{ page, content, madeFrom: { name: address, text: answer.text } }];
         });
         if (problems.length > 0) throw new DocSiteError('Files of other servers cannot be read.', { problems });
         // Not MDX, which could run code in the build.
         return config.locales.flatMap(({ lang }) =>
-          documents.map(({ page, content }) => ({ filePath: `${lang}/${page}.md`, content })),
+          documents.map(({ page, ...document }) => ({ filePath: `${lang}/${page}.md`, ...document })),
         );
       });
     },

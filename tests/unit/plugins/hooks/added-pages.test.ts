@@ -53,7 +53,7 @@ test.each<[AddedPage, string]>([
   [{ filePath: 'en/x.md', file: '/dev/zero' }, 'adds the page "en/x.md", but there is no file `/dev/zero`.'],
   [
     untyped({ filePath: 'en/x.md', content: '', madeFrom: 42 }),
-    'adds the page "en/x.md", but `madeFrom` is not an absolute path.',
+    'adds the page "en/x.md", but `madeFrom` is neither an absolute path nor a text with its name.',
   ],
 ])('the page %j is refused with the name of its plugin', (item, message) => {
   expect(messageOf(() => checkAddedPages([{ ...call, item }], { config, docs: [] }))).toBe(
