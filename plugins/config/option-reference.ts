@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { configSchema } from './schema/config-schema.ts';
-import { isOptional, typeText, unwrap } from './schema-text.ts';
+import { isOptional, type NestedKey, nestedKeys, typeText } from './schema-text.ts';
 
 interface OptionDoc {
   /** `locales[].editLink.text`. */
@@ -20,7 +20,9 @@ type Schema = z.core.$ZodType;
 
 /** Every option, including nested ones, in the order of the schema. */
 export function listOptions(): readonly OptionDoc[] {
-  return optionsIn(configSchema, '', []);
+  return nestedKeys(configSchema)
+    .filter(({ schema }) => describes(schema))
+    .map(optionOf);
 }
 
 /** The option reference as Markdown, one section per option, generated from the schema. */
@@ -36,24 +38,7 @@ function sectionOf({ path, type, default: value, isRequired, description, exampl
   return [`### \`${path}\``, description, lines.join('\n'), `\`\`\`ts\n${example}\n\`\`\``].join('\n\n');
 }
 
-/** `seen` holds the enclosing schemas, since navigation items contain navigation items. */
-function optionsIn(schema: Schema, owner: string, seen: readonly Schema[]): readonly OptionDoc[] {
-  const inner = unwrap(schema);
-  if (seen.includes(inner)) return [];
-  const around = [...seen, inner];
-  if (inner instanceof z.ZodArray) return optionsIn(inner.element, `${owner}[]`, around);
-  if (inner instanceof z.ZodRecord) return optionsIn(inner.valueType, `${owner}.*`, around);
-  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => optionsIn(option, owner, around));
-  if (!(inner instanceof z.ZodObject)) return [];
-  return Object.entries<Schema>(inner.shape)
-    .filter(([, option]) => describes(option))
-    .flatMap(([key, option]) => {
-      const path = owner === '' ? key : `${owner}.${key}`;
-      return [optionOf(option, path), ...optionsIn(option, path, around)];
-    });
-}
-
-function optionOf(schema: Schema, path: string): OptionDoc {
+function optionOf({ path, schema }: NestedKey): OptionDoc {
   const { description = '', examples, exampleText } = z.globalRegistry.get(schema) ?? {};
   const [example]: readonly unknown[] = Array.isArray(examples) ? examples : [];
   const isRequired = !isOptional(schema);

@@ -16,6 +16,7 @@ import {
   valueAt,
 } from './plain-value.ts';
 import { keysAt, typeTextAt } from './schema-text.ts';
+import { unknownKeyHint } from './unknown-key.ts';
 
 /** Origin and wording for the problems of a value. */
 export interface ParseContext {
@@ -105,13 +106,11 @@ function mistakesOf(issue: z.core.$ZodIssue, prefix: ValuePath, check: Check): r
   }
 }
 
-function unknownKey(path: ValuePath, { schema, value, context }: Check): Mistake {
-  const keys = keysAt(schema, path.slice(0, -1), value);
-  const known = keys.length === 0 ? undefined : `Known: ${keys.map((name) => `\`${name}\``).join(', ')}.`;
+function unknownKey(path: ValuePath, { schema, value, context: { noun } }: Check): Mistake {
   return {
     path,
-    message: `Unexpected ${context.noun} \`${formatPath(path)}\`: there is no such ${context.noun}.`,
-    hint: nearestHint(String(path.at(-1)), keys) ?? known,
+    message: `Unexpected ${noun} \`${formatPath(path)}\`: there is no such ${noun}.`,
+    hint: unknownKeyHint({ schema, value, path, isOption: noun === 'option' }),
   };
 }
 

@@ -46,7 +46,7 @@ export function isOptional(schema: Schema): boolean {
 }
 
 /** Schemas that apply to the value at a path: several where alternatives meet. */
-function schemasAt(schema: Schema, path: ValuePath, value: unknown): readonly Schema[] {
+export function schemasAt(schema: Schema, path: ValuePath, value: unknown): readonly Schema[] {
   const inner = unwrap(schema);
   const [key, ...rest] = path;
   if (inner instanceof z.ZodUnion) {
@@ -65,6 +65,28 @@ export function keysAt(schema: Schema, path: ValuePath, value: unknown): readonl
   const intended = found.filter((option) => isIntended(option, owner));
   const objects = (intended.length > 0 ? intended : found).filter((option) => option instanceof z.ZodObject);
   return [...new Set(objects.flatMap(({ shape }) => Object.keys(shape)))];
+}
+
+/** A key of an object in a schema, or of an object inside it. */
+export interface NestedKey {
+  /** `locales[].editLink.text`; `*` stands for any name. */
+  readonly path: string;
+  readonly schema: Schema;
+}
+
+/** All keys in a schema, in its order. `seen` are the enclosing schemas: an entry of a menu contains entries. */
+export function nestedKeys(schema: Schema, owner = '', seen: readonly Schema[] = []): readonly NestedKey[] {
+  const inner = unwrap(schema);
+  if (seen.includes(inner)) return [];
+  const around = [...seen, inner];
+  if (inner instanceof z.ZodArray) return nestedKeys(inner.element, `${owner}[]`, around);
+  if (inner instanceof z.ZodRecord) return nestedKeys(inner.valueType, `${owner}.*`, around);
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => nestedKeys(option, owner, around));
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries<Schema>(inner.shape).flatMap(([key, child]) => {
+    const path = owner === '' ? key : `${owner}.${key}`;
+    return [{ path, schema: child }, ...nestedKeys(child, path, around)];
+  });
 }
 
 /** The type expected at a path; undefined where the schema does not say. */

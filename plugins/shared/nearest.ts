@@ -8,7 +8,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     // The difference in length is a cheap lower bound.
     if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
-    const found = distance(wanted, candidate.toLowerCase());
+    const found = isSwap(wanted, candidate.toLowerCase()) ? 1 : distance(wanted, candidate.toLowerCase());
     if (found < bestDistance) [best, bestDistance] = [candidate, found];
   }
   return best;
@@ -24,11 +24,14 @@ export function nearestHint(name: string, candidates: Iterable<string>): string 
   return found === undefined ? undefined : `Did you mean \`${found}\`?`;
 }
 
-/**
- * A third of the letters may differ, but at least two, so that two letters may be swapped; one in a name of one or two
- * letters.
- */
+/** A third of the letters may differ, but at least one. */
 function allowedDistance({ length }: string): number {
-  if (length < 3) return 1;
-  return Math.max(2, Math.floor(length / 3));
+  return Math.max(1, Math.floor(length / 3));
+}
+
+/** Whether two neighbouring letters have changed places, which is one slip. */
+function isSwap(name: string, candidate: string): boolean {
+  const at = [...name].findIndex((letter, index) => letter !== candidate[index]);
+  const swapped = name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
+  return at >= 0 && swapped === candidate;
 }

@@ -6,6 +6,8 @@ test.each([
   ['TITLE', ['title'], 'title'],
   ['/guide/start/quik-start', ['/guide/start/', '/guide/start/quick-start'], '/guide/start/quick-start'],
   ['lnk', ['text', 'link'], 'link'],
+  ['lnik', ['text', 'link'], 'link'],
+  ['href', ['text', 'rel'], undefined],
   ['outline', ['title', 'plugins'], undefined],
   ['x', [], undefined],
 ])('the nearest name to %s in %j is %s', (name, candidates, expected) => {

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { isObject } from '#shared/is-object';
+import { nearestHint } from '#shared/nearest';
+import { formatPath, type ValuePath, valueAt } from './plain-value.ts';
+import { keysAt, nestedKeys, schemasAt } from './schema-text.ts';
+
+/** A key that a schema does not know, and the whole value that contains it. */
+interface UnknownKey {
+  readonly schema: z.core.$ZodType;
+  readonly value: unknown;
+  readonly path: ValuePath;
+  /** Whether the key is an option: authors confuse the places of options, because other tools have other places. */
+  readonly isOption: boolean;
+}
+
+/** What the author of an unknown key probably meant; else the known keys, if there are any. */
+export function unknownKeyHint({ isOption, ...unknown }: UnknownKey): string | undefined {
+  const { schema, value, path } = unknown;
+  const owner = path.slice(0, -1);
+  const keys = keysAt(schema, owner, value);
+  const found = valueAt(value, path);
+  const inner = isObject(found) ? Object.keys(found).map((key) => [...path, key]) : [];
+  const isOuter = isOption && owner.length === 0;
+  return (
+    (isOuter ? movesHint(unknown, [path]) : undefined) ??
+    nearestHint(String(path.at(-1)), keys) ??
+    (isOuter ? movesHint(unknown, inner) : undefined) ??
+    (isOption && owner.length === 1 ? movesHint(unknown, [owner], 'fitting') : undefined) ??
+    fittingHint(unknown, keys) ??
+    (keys.length === 0 ? undefined : `Known: ${keys.map((name) => `\`${name}\``).join(', ')}.`)
+  );
+}
+
+type Checked = Omit<UnknownKey, 'isOption'>;
+
+/** The places in the schema for values that are elsewhere in the value. */
+function movesHint({ schema, value }: Checked, paths: readonly ValuePath[], wanted?: 'fitting'): string | undefined {
+  const moves = paths.flatMap((path) => {
+    const places = placesFor(schema, path, valueAt(value, path), wanted);
+    return places.length === 0 ? [] : `\`${formatPath(path)}\` as \`${places.join('` or `')}\``;
+  });
+  return moves.length === 0 ? undefined : `Write ${moves.join(', ')}.`;
+}
+
+/** More places for a name do not say which one is meant. */
+const mostPlaces = 2;
+
+/**
+ * The outermost keys of a name: those that accept the value, or else, unless these are wanted, all. Keys of the entries
+ * of a list only if every site has entries, as in `locales`.
+ */
+function placesFor(schema: z.core.$ZodType, path: ValuePath, value: unknown, wanted?: 'fitting'): readonly string[] {
+  const all = nestedKeys(schema);
+  const emptyLists = all.filter((key) => !isFilled(z.safeParse(key.schema, undefined).data));
+  const named = all.filter(
+    (key) =>
+      key.path !== formatPath(path) &&
+      key.path.split('.').at(-1) === path.at(-1) &&
+      !emptyLists.some((list) => key.path.startsWith(`${list.path}[]`)),
+  );
+  const fitting = named.filter((key) => z.safeParse(key.schema, value).success);
+  const places = fitting.length > 0 || wanted === 'fitting' ? fitting : named;
+  const depthOf = (key: (typeof places)[number]) => key.path.split('.').length;
+  const depth = Math.min(...places.map(depthOf));
+  const outermost = new Set(places.filter((key) => depthOf(key) === depth).map((key) => key.path));
+  return outermost.size > mostPlaces ? [] : [...outermost];
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
+}
+
+/** A text without the form of a path, an address or a name. */
+const anyText = 'any text';
+
+/** The only key without a value that accepts this text but not any text: `link` for `href: '/guide'`. */
+function fittingHint({ schema, value, path }: Checked, keys: readonly string[]): string | undefined {
+  const owner = path.slice(0, -1);
+  const found = valueAt(value, path);
+  if (typeof found !== 'string') return undefined;
+  const accepts = (key: string, text: string) =>
+    schemasAt(schema, [...owner, key], value).some((candidate) => z.safeParse(candidate, text).success);
+  const isFree = (key: string) => valueAt(value, [...owner, key]) === undefined;
+  const fitting = keys.filter((key) => isFree(key) && accepts(key, found) && !accepts(key, anyText));
+  return fitting.length === 1 ? `Did you mean \`${fitting[0]}\`?` : undefined;
+}
