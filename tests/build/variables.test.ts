@@ -1,3 +1,4 @@
+import { definePlugin } from 'doc-site/plugin';
 import { expect, test } from 'vitest';
 import { pluginCollections } from '../../plugins/optional/collections/index.ts';
 import { pluginVariables } from '../../plugins/optional/variables/index.ts';
@@ -132,16 +133,32 @@ test('mistakes have their places in the document', async () => {
   ]);
 });
 
+const unknownName = { rule: 'unknown-variable', hint: 'Did you mean `version`?' };
+
 test.each([
-  ['docs/en/_nav.json', [{ text: '%%verison%%', link: '/' }]],
-  ['docs/en/guide/_meta.json', [{ type: 'file', name: 'index', label: '%%verison%%' }]],
-])('an unknown name in %s is reported', async (file, entries) => {
+  ['docs/en/_nav.json', [{ text: 'v %%verison%%', link: '/' }], 13],
+  ['docs/en/guide/_meta.json', [{ type: 'file', name: 'index', label: 'v %%verison%%' }], 43],
+])('an unknown name in %s is reported at its place', async (file, entries, column) => {
   const site = await siteOfTest({
     plugins: [pluginVariables({ values: { version: '1.0' } })],
     files: { [file]: JSON.stringify(entries), 'docs/en/index.md': '# A\n', 'docs/en/guide/index.md': '# B\n' },
   });
+  await expect(site.model()).rejects.toMatchObject({ problems: [{ ...unknownName, file, line: 1, column }] });
+});
+
+test('an unknown name in an entry that another plugin adds is reported with the entry', async () => {
+  const other = definePlugin({
+    name: 'own:links',
+    setup: (api) => api.modifyNav((nav) => [...nav, { text: 'v %%verison%%', link: '/' }]),
+  });
+  const site = await siteOfTest({
+    plugins: [other, pluginVariables({ values: { version: '1.0' } })],
+    files: { 'docs/en/index.md': '# A\n' },
+  });
   await expect(site.model()).rejects.toMatchObject({
-    problems: [{ rule: 'unknown-variable', hint: expect.stringContaining('Did you mean `version`?') }],
+    problems: [
+      { ...unknownName, message: expect.stringContaining('In the entry "v %%verison%%" of a menu: Unexpected') },
+    ],
   });
 });
 

@@ -1,6 +1,7 @@
-import type { SidebarTag } from '#shared/types';
-import { byLang, DocSiteError, type DocSitePlugin, definePlugin, type Lang, z } from '../../api/index.ts';
+import type { NavItem, SidebarItem, SidebarTag } from '#shared/types';
+import { byLang, DocSiteError, type DocSitePlugin, definePlugin, type Problem, z } from '../../api/index.ts';
 import { emitted } from '../../files/engine-files.ts';
+import { findInNavigation, type Menu } from './find-in-navigation.ts';
 import { insertValues } from './insert-values.ts';
 import { withTexts } from './with-texts.ts';
 
@@ -38,22 +39,40 @@ export function pluginVariables(options: VariablesOptions): DocSitePlugin {
         }
         return [];
       });
-      const insertIn = (menu: string, lang: Lang) => (text: string) => {
-        if (finished.has(text)) return text;
-        return insertValues(text, {
-          lang,
-          options: { values },
-          report({ rule = 'unknown-variable', message, hint = '' }) {
-            throw new DocSiteError(message, { rule, hint: `${hint} It is in the ${menu} of \`${lang}\`.`.trim() });
-          },
-        });
-      };
-      api.modifyNav((items, lang) => items.map((item) => withTexts(item, insertIn('navigation bar', lang))));
-      api.modifySidebar((items, _folder, { lang }) => items.map((item) => withTexts(item, insertIn('sidebar', lang))));
+      async function inMenu<Item extends NavItem | SidebarItem>(items: readonly Item[], menu: Menu) {
+        const mistakes: Promise<Problem>[] = [];
+        const insert = (text: string) => {
+          if (finished.has(text)) return text;
+          return insertValues(text, {
+            lang: menu.lang,
+            options: { values },
+            report: (mistake) => mistakes.push(problemInMenu(text, mistake, menu)),
+          });
+        };
+        const changed = items.map((item) => withTexts(item, insert));
+        if (mistakes.length === 0) return changed;
+        throw new DocSiteError('Unknown variables in the navigation.', { problems: await Promise.all(mistakes) });
+      }
+      api.modifyNav((items, lang, { config }) => inMenu(items, { file: '_nav.json', lang, config }));
+      api.modifySidebar((items, _folder, { lang, config }) => inMenu(items, { file: '_meta.json', lang, config }));
     },
   });
 }
 
 function badgeText(tag: SidebarTag | undefined): string | undefined {
   return typeof tag === 'object' ? tag.text : tag;
+}
+
+type Mistake = Parameters<Parameters<typeof insertValues>[1]['report']>[0];
+
+/** A mistake in a text of a menu at its place; for a text of another plugin, the message names the text. */
+async function problemInMenu(text: string, { message, hint, column }: Mistake, menu: Menu): Promise<Problem> {
+  const place = await findInNavigation(text, column - 1, menu);
+  return {
+    rule: 'unknown-variable',
+    severity: 'error',
+    message: place === undefined ? `In the entry ${JSON.stringify(text)} of a menu: ${message}` : message,
+    ...(hint !== undefined && { hint }),
+    ...place,
+  };
 }
