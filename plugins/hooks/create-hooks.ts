@@ -24,6 +24,7 @@ import type {
 } from '../api/index.ts';
 import { langsOf } from '../config/cross-checks.ts';
 import type { Store } from '../reuse/store.ts';
+import { addedTextProblems } from './added-texts.ts';
 import { createCallPlugin, isOfEngine, unexpectedResult } from './call.ts';
 import { collect } from './collected.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
@@ -101,10 +102,13 @@ export async function createHooks(options: HooksOptions) {
       const langs = langsOf(changed);
       const problems = [
         ...moduleProblems(registrations(), root),
+        ...addedTextProblems(registrations(), langs),
         ...registrations().flatMap(({ langChecks }) => langChecks.flatMap((check) => check(langs))),
       ];
       if (problems.length > 0)
-        throw new DocSiteError('Plugins name modules or languages that do not exist or do not fit.', { problems });
+        throw new DocSiteError('Plugins name modules, texts or languages that do not exist or do not fit.', {
+          problems,
+        });
       if (command === 'dev') {
         for (const registration of registrations()) {
           const logger = createLogger(registration.plugin.name);

@@ -294,7 +294,7 @@ describe('`addSearchClient`', () => {
       ],
     });
     await write({ 'client.ts': 'export default () => {};\n' });
-    expect(await failureOf(config())).toBe('Plugins name modules or languages that do not exist or do not fit.');
+    expect(await failureOf(config())).toBe('Plugins name modules, texts or languages that do not exist or do not fit.');
   });
 });
 
