@@ -1,6 +1,6 @@
 import { words } from '#shared/words';
 import { code } from './markdown.ts';
-import type { SpecObject } from './read-spec.ts';
+import type { SpecObject } from './references.ts';
 import type { OpenApiTexts } from './texts.ts';
 
 /** Keywords that need no words: they are shown as the description has them. */

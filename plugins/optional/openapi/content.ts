@@ -1,4 +1,5 @@
-import type { Spec, SpecObject } from './read-spec.ts';
+import type { Spec } from './read-spec.ts';
+import type { SpecObject } from './references.ts';
 import { exampleOf } from './schema.ts';
 
 /** A body or a response; the schema and the examples belong to its first media type. */

@@ -1,4 +1,4 @@
-import type { SpecObject } from './read-spec.ts';
+import type { SpecObject } from './references.ts';
 import { credentialsOf, type securityOf } from './security.ts';
 
 /** What a request is made of. */

@@ -39,6 +39,7 @@ export function pluginOpenApi(options: OpenApiOptions): DocSitePlugin {
         const pages = config.locales.flatMap(({ lang }) =>
           openApiPages(read, `${lang}/${folder}`, textsIn(lang, config.locales, openApiTexts)),
         );
+        read.expectResolved();
         return pages.map((page) => ({ ...page, madeFrom }));
       });
     },

@@ -1,24 +1,22 @@
 import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
-import { nearestHint } from '#shared/nearest';
 import { encodingProblem } from '../../files/encoding.ts';
 import { isFile } from '../../files/is-file.ts';
 import { readSource } from '../../files/read-source.ts';
+import { followReferences, type Mistake, type Resolve, referencesIn, type SpecObject } from './references.ts';
 import { shapeMistakes } from './spec-shape.ts';
-
-/** An object of a description, with unknown content. */
-export type SpecObject = Readonly<Record<string, unknown>>;
 
 /** An OpenAPI description. */
 export interface Spec {
   readonly root: SpecObject;
+  readonly resolve: Resolve;
   /**
-   * An object, or the object that its `$ref` leads to, with the last part of the reference; empty for anything else.
+   * To be called when the pages are written.
    *
-   * @throws DocSiteError if the reference leads to no object.
+   * @throws DocSiteError with each place of each reference that led to no object.
    */
-  resolve(value: unknown): { readonly object: SpecObject; readonly name?: string };
+  expectResolved(): void;
 }
 
 /**
@@ -52,67 +50,24 @@ export function readSpec(file: string, shown: string): Spec {
     });
   }
 
-  const problems = shapeMistakes(root).map(({ path, ...mistake }): Problem => {
-    const { line, col: column } = lineCounter.linePos(offsetAt(document, path));
-    return { rule: 'openapi', severity: 'error', file: shown, line, column, ...mistake };
-  });
-  if (problems.length > 0) throw new DocSiteError(`The description \`${shown}\` is wrong.`, { problems });
-
-  function resolve(value: unknown): { readonly object: SpecObject; readonly name?: string } {
-    const { found, name } = follow(value);
-    return { object: isObject(found) ? found : {}, ...(name !== undefined && { name }) };
-  }
-
-  /** What a value leads to; a reference may lead to another one. */
-  function follow(value: unknown): { readonly found: unknown; readonly name?: string } {
-    const seen = new Set<string>();
-    let [found, name]: [unknown, string | undefined] = [value, undefined];
-    while (isObject(found) && typeof found.$ref === 'string') {
-      const reference = found.$ref;
-      if (seen.has(reference))
-        throw misled(reference, 'it leads back to itself', 'Replace it with what it stands for.');
-      seen.add(reference);
-      const parts = reference.split('/').slice(1).map(unescaped);
-      name = parts.at(-1);
-      found = reference.startsWith('#/') ? lookUp(parts, reference) : undefined;
-      if (found === undefined) throw missing(reference);
-      // `true` is a schema.
-      if (!isObject(found) && typeof found !== 'boolean')
-        throw misled(reference, 'it leads to something else than an object', 'Refer to an object.');
-    }
-    return { found, ...(name !== undefined && { name }) };
-  }
-
-  function lookUp(parts: readonly string[], reference: string): unknown {
-    let found: unknown = root;
-    for (const part of parts) {
-      const inside: SpecObject = isObject(found) ? found : {};
-      if (!Object.hasOwn(inside, part)) throw missing(reference, nearestHint(part, Object.keys(inside)));
-      found = inside[part];
-    }
-    return found;
-  }
-
-  function missing(
-    reference: string,
-    hint = reference.startsWith('#')
-      ? 'Correct the reference, or add what it leads to.'
-      : 'References to other files are not supported: bundle them first.',
-  ) {
-    return misled(reference, 'there is nothing at this path', hint);
-  }
-
-  function misled(reference: string, reason: string, hint: string): DocSiteError {
-    const line = source.slice(0, source.indexOf(reference)).split('\n').length;
-    return new DocSiteError(`Unexpected reference \`${reference}\`: ${reason}.`, {
-      rule: 'openapi',
-      file: shown,
-      line,
-      hint,
+  function report(mistakes: readonly (Mistake & { readonly offset: number })[]): void {
+    const problems = mistakes.map(({ offset, message, hint }): Problem => {
+      const { line, col: column } = lineCounter.linePos(offset);
+      return { rule: 'openapi', severity: 'error', file: shown, line, column, message, hint };
     });
+    if (problems.length > 0) throw new DocSiteError(`The description \`${shown}\` is wrong.`, { problems });
   }
+  report(shapeMistakes(root).map(({ path, ...mistake }) => ({ ...mistake, offset: offsetAt(document, path) })));
 
-  return { root, resolve };
+  const { resolve, misled } = followReferences(root);
+  const expectResolved = () =>
+    report(
+      referencesIn(document).flatMap(({ reference, offset }) => {
+        const mistake = misled.get(reference);
+        return mistake === undefined ? [] : [{ ...mistake, offset }];
+      }),
+    );
+  return { root, resolve, expectResolved };
 }
 
 function readText(file: string, shown: string): string {
@@ -159,8 +114,4 @@ function offsetAt(document: Document, path: readonly PropertyKey[]): number {
 function childOf(node: unknown, key: string): unknown {
   if (isSeq(node)) return node.items[Number(key)];
   return isMap(node) ? node.items.find((pair) => String(pair.key) === key)?.value : undefined;
-}
-
-function unescaped(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }

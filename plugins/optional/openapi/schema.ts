@@ -1,5 +1,6 @@
 import { isObject } from '#shared/is-object';
-import type { Spec, SpecObject } from './read-spec.ts';
+import type { Spec } from './read-spec.ts';
+import type { SpecObject } from './references.ts';
 
 /** A field in a table. */
 export interface Field {

@@ -1,6 +1,7 @@
 import { code, inline, plain, table } from './markdown.ts';
 import { withNestedHeadings } from './nested-headings.ts';
-import type { Spec, SpecObject } from './read-spec.ts';
+import type { Spec } from './read-spec.ts';
+import type { SpecObject } from './references.ts';
 import { textOf } from './schema.ts';
 import type { OpenApiTexts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isObject } from '#shared/is-object';
+import type { Mistake } from './references.ts';
 
 const text = z.string().nullish();
 const flag = z.boolean().nullish();
@@ -103,10 +104,8 @@ const specShape = z.looseObject({
 });
 
 /** A value of a wrong kind, or a missing value. */
-interface ShapeMistake {
+interface ShapeMistake extends Mistake {
   readonly path: readonly PropertyKey[];
-  readonly message: string;
-  readonly hint: string;
 }
 
 /** The values in a description that are missing or of a wrong kind. */

@@ -1,7 +1,8 @@
 import { constraintsOf } from './constraints.ts';
 import { contentOf } from './content.ts';
 import { code, inline, table } from './markdown.ts';
-import type { Spec, SpecObject } from './read-spec.ts';
+import type { Spec } from './read-spec.ts';
+import type { SpecObject } from './references.ts';
 import { type Field, textOf, typeOf } from './schema.ts';
 import type { OpenApiTexts } from './texts.ts';
 

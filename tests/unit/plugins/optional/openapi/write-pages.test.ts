@@ -12,7 +12,10 @@ const folder = temporaryFolder();
 function pageOf(description: object | string): string {
   const file = path.join(folder, 'api.yaml');
   writeFileSync(file, typeof description === 'string' ? description : JSON.stringify(description));
-  return openApiPages(readSpec(file, 'api.yaml'), 'en/api', openApiTexts.texts.en)[1]?.content ?? '';
+  const spec = readSpec(file, 'api.yaml');
+  const [, page] = openApiPages(spec, 'en/api', openApiTexts.texts.en);
+  spec.expectResolved();
+  return page?.content ?? '';
 }
 
 /** A description with an operation that answers with the schema `A`. */
@@ -84,6 +87,16 @@ test.each([
   );
 });
 
+/** The problems of a description, with their places and remedies. */
+function problemsOf(lines: readonly string[]): readonly string[] {
+  try {
+    pageOf(lines.join('\n'));
+    return [];
+  } catch (error) {
+    return expectedProblems(error).map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`);
+  }
+}
+
 test('values of a wrong kind are reported together, at their places', () => {
   const lines = [
     'openapi: 3.1.0',
@@ -106,17 +119,9 @@ test('values of a wrong kind are reported together, at their places', () => {
     '  schemas:',
     '    A: { type: 5, required: true, properties: { b: { enum: a }, c: true }, items: , additionalProperties: false }',
   ];
-  const found: unknown[] = [];
-  try {
-    pageOf(lines.join('\n'));
-  } catch (error) {
-    found.push(
-      ...expectedProblems(error).map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`),
-    );
-  }
   const [object, text] = ['expected an object. Correct it, or remove it.', 'expected text. Write the text in quotes.'];
   const list = 'expected a list. Correct it, or remove it.';
-  expect(found).toEqual([
+  expect(problemsOf(lines)).toEqual([
     '2:8 Missing `name` in item 1 in `tags`: expected text. Add it.',
     `5:17 Unexpected value of \`parameters\` in \`/a\` in \`paths\`: ${list}`,
     `7:20 Unexpected value of \`description\` in \`get\` in \`/a\`: ${text}`,
@@ -131,16 +136,40 @@ test('values of a wrong kind are reported together, at their places', () => {
   ]);
 });
 
-test('a reference that leads to no object is reported', () => {
-  expect(() => pageOf(answering({ A: { $ref: '#/openapi' } }))).toThrow(
-    'Unexpected reference `#/openapi`: it leads to something else than an object.',
-  );
+function reference(name: string) {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+test('references that lead nowhere are reported together, at each place', () => {
+  const lines = [
+    'openapi: 3.1.0',
+    'paths:',
+    '  /a:',
+    '    get:',
+    '      parameters: [{ $ref: "#/components/parameters/Idd" }, { $ref: "./other.yaml#/Id" }]',
+    '      responses: { 200: { $ref: "#/components/parameters/Idd" }, 201: { $ref: "#/components/responses/a~1b" } }',
+    '    put: { parameters: [{ $ref: "#" }] }',
+    'components:',
+    '  parameters: { Id: { name: id, in: path } }',
+    '  responses: { "a/b": { description: Done. } }',
+    '  examples: { Data: { value: { $ref: "#/a/part/of/data" } } }',
+  ];
+  const unexpected = (name: string) => `Unexpected reference \`${name}\`: there is nothing at this path.`;
+  const id = `${unexpected('#/components/parameters/Idd')} Did you mean \`Id\`?`;
+  expect(problemsOf(lines)).toEqual([
+    `5:28 ${id}`,
+    `5:69 ${unexpected('./other.yaml#/Id')} References to other files are not supported: bundle them first.`,
+    `6:33 ${id}`,
+    `7:33 ${unexpected('#')} Correct the reference, or add what it leads to.`,
+  ]);
 });
 
-test('a reference that leads back to itself is reported as such', () => {
-  const [a, b] = ['A', 'B'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  expect(() => pageOf(answering({ A: b, B: a }))).toThrow(
-    'Unexpected reference `#/components/schemas/A`: it leads back to itself.',
+test.each([
+  ['to no object', { A: { $ref: '#/openapi' } }, '#/openapi', 'it leads to something else than an object'],
+  ['back to itself', { A: reference('B'), B: reference('A') }, reference('A').$ref, 'it leads back to itself'],
+])('a reference that leads %s is reported as such', (_name, schemas, written, reason) => {
+  expect(problemsOf([JSON.stringify(answering(schemas))])).toContainEqual(
+    expect.stringContaining(`Unexpected reference \`${written}\`: ${reason}.`),
   );
 });
 

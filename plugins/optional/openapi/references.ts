@@ -1,0 +1,77 @@
+import { type Document, isScalar, visit } from 'yaml';
+import { isObject } from '#shared/is-object';
+import { nearestHint } from '#shared/nearest';
+
+/** An object of a description, with unknown content. */
+export type SpecObject = Readonly<Record<string, unknown>>;
+
+/** An object, or the object that its `$ref` leads to, with the last part of the reference; empty for anything else. */
+export type Resolve = (value: unknown) => { readonly object: SpecObject; readonly name?: string };
+
+/** What is wrong, and what to do. */
+export interface Mistake {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Follows the references of a description, and collects those that lead to no object in `misled`. */
+export function followReferences(root: SpecObject) {
+  const misled = new Map<string, Mistake>();
+
+  const resolve: Resolve = (value) => {
+    const seen = new Set<string>();
+    let [found, name]: [unknown, string | undefined] = [value, undefined];
+    // A reference may lead to another one.
+    while (isObject(found) && typeof found.$ref === 'string') {
+      const reference = found.$ref;
+      const next = seen.has(reference) ? leadsBack(reference) : lookUp(root, reference);
+      if ('hint' in next) {
+        misled.set(reference, next);
+        return { object: {} };
+      }
+      seen.add(reference);
+      ({ found, name } = next);
+    }
+    return { object: isObject(found) ? found : {}, ...(name !== undefined && { name }) };
+  };
+  return { resolve, misled };
+}
+
+/** The value at a reference, and the last part of the reference. */
+function lookUp(root: SpecObject, reference: string): Mistake | { readonly found: unknown; readonly name: string } {
+  const missing = (hint: string) => mistake(reference, 'there is nothing at this path', hint);
+  if (!reference.startsWith('#')) return missing('References to other files are not supported: bundle them first.');
+  const correct = 'Correct the reference, or add what it leads to.';
+  const [first, ...parts] = reference.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const name = parts.at(-1);
+  if (first !== '#' || name === undefined) return missing(correct);
+  let found: unknown = root;
+  for (const part of parts) {
+    const inside: SpecObject = isObject(found) ? found : {};
+    if (!Object.hasOwn(inside, part)) return missing(nearestHint(part, Object.keys(inside)) ?? correct);
+    found = inside[part];
+  }
+  // `true` is a schema.
+  if (isObject(found) || typeof found === 'boolean') return { found, name };
+  return mistake(reference, 'it leads to something else than an object', 'Refer to an object.');
+}
+
+function leadsBack(reference: string): Mistake {
+  return mistake(reference, 'it leads back to itself', 'Replace it with what it stands for.');
+}
+
+function mistake(reference: string, reason: string, hint: string): Mistake {
+  return { message: `Unexpected reference \`${reference}\`: ${reason}.`, hint };
+}
+
+/** The references that are written in a description, with their places. */
+export function referencesIn(document: Document) {
+  const references: { readonly reference: string; readonly offset: number }[] = [];
+  visit(document, {
+    Pair(_key, { key, value }) {
+      if (isScalar(key) && key.value === '$ref' && isScalar(value) && typeof value.value === 'string')
+        references.push({ reference: value.value, offset: value.range?.[0] ?? 0 });
+    },
+  });
+  return references;
+}
