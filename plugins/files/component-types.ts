@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CompilerOptions, Program, SourceFile, TypeChecker, Symbol as TypeSymbol } from 'typescript';
 import { isOfPackage } from './is-of-package.ts';
 import { lastEdit } from './last-edit.ts';
+import { readTsconfig, type Tsconfig } from './tsconfig.ts';
 import { loadTypeScript } from './typescript-api.ts';
 
 /** The types of a module of a site. */
@@ -14,8 +15,7 @@ export interface ModuleTypes {
 
 /** Modules that are checked together, because they have the same `tsconfig.json`. */
 interface Project {
-  /** Absolute path of the `tsconfig.json`, which may be missing. */
-  readonly config: string;
+  readonly tsconfig: Tsconfig;
   readonly options: CompilerOptions;
   /** Times of the last edits of files outside of packages; 0 for missing ones. */
   readonly edits: Map<string, number>;
@@ -55,7 +55,6 @@ export function componentTypes(folder: string, rule: string): ReturnType<typeof 
 
 function openComponentTypes(folder: string, rule: string) {
   const compiler = loadTypeScript(folder, rule);
-  const { sys } = compiler;
   // By the paths of their `tsconfig.json`.
   const projects = new Map<string, Project>();
   // Packages do not change while a command runs.
@@ -63,26 +62,23 @@ function openComponentTypes(folder: string, rule: string) {
 
   function projectOf(file: string): Project {
     const from = isOfPackage(file) ? folder : path.dirname(file);
-    const config = path.resolve(compiler.findConfigFile(from, sys.fileExists) ?? path.join(folder, 'tsconfig.json'));
-    const project = projects.get(config) ?? {
-      config,
-      options: { ...optionsIn(config, file), ...compilerOptions },
-      edits: new Map([[config, lastEdit(config)]]),
+    const config = path.resolve(
+      compiler.findConfigFile(from, compiler.sys.fileExists) ?? path.join(folder, 'tsconfig.json'),
+    );
+    const known = projects.get(config);
+    if (known !== undefined) return known;
+    const tsconfig = readTsconfig(config, compiler);
+    const project: Project = {
+      tsconfig,
+      // Its `paths` are of interest.
+      options: { ...tsconfig.options, ...compilerOptions },
+      edits: new Map(tsconfig.files.map((one) => [one, lastEdit(one)])),
       sources: new Map(),
       modules: new Set(),
       dependencies: new Map(),
     };
     projects.set(config, project);
     return project;
-  }
-
-  /** Options of a `tsconfig.json`, for its `paths`. */
-  function optionsIn(config: string, file: string): CompilerOptions {
-    if (!sys.fileExists(config)) return {};
-    const written = compiler.readConfigFile(config, sys.readFile).config;
-    // The files of the project are not needed, and listing them takes long.
-    const alone = { ...written, files: [file], include: [] };
-    return compiler.parseJsonConfigFileContent(alone, sys, path.dirname(config)).options;
   }
 
   function readProgram({ options, modules, sources, edits }: Project): Program {
@@ -105,12 +101,12 @@ function openComponentTypes(folder: string, rule: string) {
   }
 
   function resolveIn({ options }: Project, request: string, from: string): string | undefined {
-    const found = compiler.resolveModuleName(request, from, options, sys).resolvedModule;
+    const found = compiler.resolveModuleName(request, from, options, compiler.sys).resolvedModule;
     return found !== undefined && /^(?:\.d)?\.[cm]?tsx?$/.test(found.extension) ? found.resolvedFileName : undefined;
   }
 
   function dependenciesOf(module: string, project: Project, program: Program): readonly string[] {
-    const files = new Set([project.config, module]);
+    const files = new Set([...project.tsconfig.files, module]);
     // Iterating a set also visits entries added during the iteration.
     for (const file of files) {
       const { importedFiles } = compiler.preProcessFile(program.getSourceFile(file)?.text ?? '', true, false);
@@ -125,12 +121,14 @@ function openComponentTypes(folder: string, rule: string) {
 
   function missingFile(request: string, from: string): string | undefined {
     const file = path.join(path.dirname(from), request);
-    return request.startsWith('.') && !sys.fileExists(file) ? file : undefined;
+    return request.startsWith('.') && !compiler.sys.fileExists(file) ? file : undefined;
   }
 
   return {
     /** Absolute path of the file with the types of an import; undefined for one without types. */
     resolve: (request: string, from: string) => resolveIn(projectOf(from), request, from),
+    /** What the `tsconfig.json` for a file says. */
+    tsconfigOf: (file: string): Tsconfig => projectOf(file).tsconfig,
     /** Reads modules together, and again what has changed since; `typesOf` needs it. */
     read(modules: readonly string[]): void {
       for (const [config, { edits }] of projects) {

@@ -226,6 +226,27 @@ test('findings follow the types of components and what these import', async () =
   ]);
 });
 
+test('a `tsconfig.json` that cannot be read is reported once, at its place, until it is corrected', async () => {
+  const site = await siteWith({
+    'docs/en/index.mdx': "import Price from '~/Price'\n\n# Home\n\n<Price amount={1} />\n",
+    'docs/en/other.md': '# Other\n\n<Price amount={1} />\n',
+    'tsconfig.json': '{\n  "extends": ["./tsconfig.base.json", "./none.json"]\n}\n',
+    'tsconfig.base.json': '{ "compilerOptions": { "newer": 1, "jsx": [ } }\n',
+  });
+  const inTsconfig = async () =>
+    (await site.problems()).filter(({ rule }) => rule === 'tsconfig').map((one) => `${one.file}:${shown(one)}`);
+  const hint = 'Correct it: the types of components are looked up by its `paths`.';
+  expect(await inTsconfig()).toEqual([
+    `tsconfig.base.json:1:45 Unexpected \`tsconfig.json\`: Expression or comma expected. ${hint}`,
+    `tsconfig.json:2:3 Unexpected \`tsconfig.json\`: Cannot read file 'none.json'. ${hint}`,
+  ]);
+  await site.write({
+    'tsconfig.json': '{ "extends": "./tsconfig.base.json" }\n',
+    'tsconfig.base.json': '{ "compilerOptions": { "paths": { "~/*": ["./docs/en/_parts/*"] } } }\n',
+  });
+  expect(await inTsconfig()).toEqual([]);
+});
+
 test('the example of the manual has the mistakes that the manual shows', async () => {
   const site = await siteWith({ 'docs/en/index.md': '# Home\n' });
   const recipe = { write: (file: string, text: string) => site.write({ [file]: text }) };

@@ -7,6 +7,7 @@ import { notesOf } from '../../markdown/document.ts';
 import { jsxUses } from '../../markdown/rehype/jsx-use.ts';
 import { importedFile, readScope } from '../../markdown/rehype/module-scope.ts';
 import { reportMistakes } from '../../markdown/rehype/prop-mistakes.ts';
+import { reportTsconfig } from '../../markdown/report-tsconfig.ts';
 import { componentMistakes } from './component-mistakes.ts';
 import { importedNames } from './imported-names.ts';
 
@@ -38,6 +39,7 @@ export function rehypeCheckProps({ folder }: { readonly folder: string }) {
       if (module !== undefined) modules.set(request, module);
     }
     types.read([...modules.values()]);
+    for (const module of [file.path, ...modules.values()]) reportTsconfig(types.tsconfigOf(module), notes);
 
     const typeOfName = ([name = '', ...path]: readonly string[]) => {
       const { request = '', exportName } = names.get(name) ?? {};

@@ -3,6 +3,7 @@ import { nearest } from '#shared/nearest';
 import { componentTypes } from '../../files/component-types.ts';
 import { isOfPackage } from '../../files/is-of-package.ts';
 import { propsTypes, resolvedSymbol } from '../../files/props-types.ts';
+import type { Tsconfig } from '../../files/tsconfig.ts';
 import { typeText } from '../../files/type-text.ts';
 import { defaultsOf } from './defaults-of.ts';
 
@@ -21,6 +22,7 @@ export interface Prop {
 
 /** The props of a component, or what is wrong. */
 interface ReadProps {
+  readonly tsconfig: Tsconfig;
   readonly props: readonly Prop[];
   readonly problem?: { readonly message: string; readonly hint: string };
   /** Absolute paths of the files outside of packages that were read. */
@@ -40,14 +42,14 @@ export function readProps(file: string, name: string | undefined, folder: string
   const types = componentTypes(folder, 'props');
   types.read([file]);
   const { exports, checker, dependencies } = types.typesOf(file);
-  return { ...propsOfModule(exports, name, checker), dependencies };
+  return { ...propsOfModule(exports, name, checker), dependencies, tsconfig: types.tsconfigOf(file) };
 }
 
 function propsOfModule(
   exported: readonly TypeSymbol[],
   name: string | undefined,
   checker: TypeChecker,
-): Omit<ReadProps, 'dependencies'> {
+): Pick<ReadProps, 'props' | 'problem'> {
   const failed = (message: string, hint: string) => ({ props: [], problem: { message, hint } });
   const found = new Map(exported.map((one) => [one.name, propsType(one, checker)] as const));
   const components = exported.filter((one) => isValue(one, checker) && found.get(one.name) !== undefined);

@@ -7,6 +7,7 @@ import type { VFile } from 'vfile';
 import { textsIn } from '#shared/plugin-texts';
 import { fileOfFence, notesOf, report } from '../../markdown/document.ts';
 import { textAttribute } from '../../markdown/remark/text-attribute.ts';
+import { reportTsconfig } from '../../markdown/report-tsconfig.ts';
 import { type Prop, readProps } from './read-props.ts';
 import { propsTexts } from './texts.ts';
 
@@ -33,6 +34,7 @@ export function remarkProps({ folder }: { readonly folder: string }) {
       }
       const found = readProps(module, textAttribute(element, 'name'), folder);
       for (const dependency of found.dependencies) notes.dependencies.add(dependency);
+      reportTsconfig(found.tsconfig, notes);
       if (found.problem !== undefined) {
         problem(`Unexpected component in \`<Props of="${of}">\`: ${found.problem.message}`, found.problem.hint);
         return;
