@@ -18,7 +18,9 @@ export const documentedPackages = (engineRoot) => join(engineRoot, 'tests/docs/p
  */
 export async function prepareCheckout(engineRoot, command, args) {
   // The samples of the engine's own site are checked with the packages of the release that it documents.
-  const isOwnCheck = command === 'check' && !args.some((arg) => /^(?:--(?:root|config|help)\b|-h$)/.test(arg));
+  const withoutSamples = /^(?:--(?:root|config|help|browser|accept-translations)\b|-h$)/;
+  const isOwnCheck =
+    command === 'check' && process.cwd() === engineRoot && !args.some((arg) => withoutSamples.test(arg));
   // Both at once, since npm mostly waits for the network; a failure is reported when neither runs any more.
   const steps = await Promise.allSettled([
     installDependencies(engineRoot).then(() => emitEngine(engineRoot)),

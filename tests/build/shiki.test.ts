@@ -123,6 +123,10 @@ test('types in code keep their place', async () => {
 test.each([
   [{ light: 'github-ligth' }, /`github-light`/],
   [{ languages: [{ name: 'x' }] }, /expected a TextMate grammar with `name`, `scopeName` and `patterns`/],
+  [
+    { languages: [{ ...ruler, repository: { a: { begin: '(["\'])', end: '\\1', patterns: [{ match: '(?<n' }] } } }] },
+    /Unexpected text "\(\?<n" for option `languages\[0\]\.repository\.a\.patterns\[0\]\.match`: expected a regular expression/,
+  ],
 ])('wrong options are named: %j', async (options, message) => {
   const site = await siteOfTest({ plugins: [pluginShiki(options)], files: { 'docs/en/index.md': '# Home\n' } });
   const error: unknown = await site.build().catch((error: unknown) => error);

@@ -19,10 +19,14 @@ export function pluginShiki(options: ShikiOptions = {}): DocSitePlugin {
     name: 'doc-site:shiki',
     async setup(api) {
       expectInstalled({ rule: 'shiki', what: 'Themes of VS Code', packages: ['shiki'] });
-      // Only now: both import the package.
+      // Only now: these modules import the package.
       const { optionsSchema } = await import('./options-schema.ts');
       const { openThemes } = await import('./open-themes.ts');
       const forThreads = api.parseOptions(optionsSchema, options);
+      if (forThreads.languages.length > 0) {
+        const { readablePatterns } = await import('./readable-patterns.ts');
+        api.parseOptions(await readablePatterns(), options);
+      }
       const css = themeCss(await openThemes(forThreads));
       const file = path.join(cacheFolder(api.root), 'shiki', `${contentHash(css)}.css`);
       await replaceIfChanged(file, css);

@@ -43,8 +43,13 @@ function fakeNpm(body: string): void {
 }
 
 function setup(...args: string[]): { status: number | null; stdout: string; output: string } {
+  return setupIn(process.cwd(), ...args);
+}
+
+function setupIn(cwd: string, ...args: string[]): ReturnType<typeof setup> {
   const script = join(root, 'scripts/doc-site.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd,
     encoding: 'utf8',
     env: environment(),
   });
@@ -61,7 +66,7 @@ function setupInBackground(): Promise<void> {
 }
 
 function environment(): NodeJS.ProcessEnv {
-  const { npm_execpath: _, ...env } = process.env;
+  const { npm_execpath: _, INIT_CWD: __, ...env } = process.env;
   return { ...env, PATH: `${join(root, 'bin')}${delimiter}${env.PATH}` };
 }
 
@@ -169,6 +174,22 @@ describe('doc-site', () => {
     expect(status).toBe(1);
     expect(output).toContain('Missing: a@2.0.0 from lock file');
     expect(calls()).toBe('ci --include=dev --ignore-scripts --no-audit --no-fund\n');
+  });
+
+  test('packages for samples are only installed to check the samples of the engine’s own site', () => {
+    mkdirSync(join(root, 'tests/docs/packages'), { recursive: true });
+    writeJson('tests/docs/packages/package-lock.json', lock('1.0.0'));
+    mkdirSync(join(root, 'node_modules'));
+    writeJson('node_modules/.package-lock.json', installed('1.0.0'));
+    fakeNpm('exit 1');
+    const site = temporaryFolder();
+    const outputs = [
+      setupIn(site, 'check', '--built'),
+      setupIn(root, 'check', '--root', site),
+      setupIn(root, 'check', '--browser'),
+      setupIn(root, 'check', '--built'),
+    ].map(({ output }) => output.includes('Installing'));
+    expect(outputs).toEqual([false, false, false, true]);
   });
 
   test('an unknown command is answered with the known ones, before anything is installed', () => {
