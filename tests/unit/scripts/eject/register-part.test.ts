@@ -28,13 +28,20 @@ test.each([
     "export default { title: 'Site' } satisfies UserConfig;\n",
     "export default { title: 'Site', components: { Footer: './theme/Footer/Footer.tsx' } } satisfies UserConfig;\n",
   ],
+  [
+    "export default defineConfig(({ env }) => {\n  return { title: 'Site' };\n});\n",
+    "export default defineConfig(({ env }) => {\n  return { title: 'Site', components: { Footer: './theme/Footer/Footer.tsx' } };\n});\n",
+  ],
+  [
+    "const config: UserConfig = { title: 'Site' };\nexport default config;\n",
+    "const config: UserConfig = { title: 'Site', components: { Footer: './theme/Footer/Footer.tsx' } };\nexport default config;\n",
+  ],
 ])('a part is added to the object that the configuration exports: %s', (source, expected) => {
   expect(register(source)).toBe(expected);
 });
 
 test.each([
-  'export default defineConfig(({ command }) => {\n  return {};\n});\n',
-  'const config = {};\nexport default config;\n',
+  'export default readConfig();\n',
   "export default { components: { Footer: './Other.tsx' } };\n",
   'export default { components: parts };\n',
   "export default { ...shared, title: 'Site' };\n",
