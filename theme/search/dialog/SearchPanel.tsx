@@ -4,7 +4,8 @@ import { useTexts } from '../../hooks/page.ts';
 import type { DialogElements } from '../dialog-elements.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
-import { hitsOf, type SearchSession, type SessionView } from './search-session.ts';
+import type { SearchSession } from './search-session.ts';
+import { hitsOf, type SessionView } from './session-view.ts';
 
 interface SearchPanelProps {
   readonly elements: DialogElements;

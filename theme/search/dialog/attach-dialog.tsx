@@ -10,7 +10,8 @@ import { optionOf, watchPointer } from './option-under-pointer.ts';
 import { createPageSession } from './page-session.ts';
 import { addRecent } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-import { hitsOf, type SearchSession } from './search-session.ts';
+import type { SearchSession } from './search-session.ts';
+import { hitsOf } from './session-view.ts';
 
 /** Attaches the behaviour of the dialog, once; it may already be open and contain text. */
 export function attachDialog(elements: DialogElements, backendFor: (lang: Lang) => SearchBackend): void {

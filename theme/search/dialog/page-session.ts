@@ -3,7 +3,8 @@ import type { Lang } from '#shared/types';
 import { replaceParameter } from '../../state/replace-parameter.ts';
 import type { SearchBackend } from '../search-backend.ts';
 import { searchHooks } from './search-clients.ts';
-import { createSearchSession, type SearchSession, type SessionView } from './search-session.ts';
+import { createSearchSession, type SearchSession } from './search-session.ts';
+import type { SessionView } from './session-view.ts';
 
 /** An address with this parameter opens the search. */
 const parameter = 'q';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noResult, type SearchHit, type SearchQuery, type SearchResult } from '#search';
 import { searchHooks } from '../../../../theme/search/dialog/search-clients.ts';
-import { createSearchSession, hitsOf } from '../../../../theme/search/dialog/search-session.ts';
+import { createSearchSession } from '../../../../theme/search/dialog/search-session.ts';
+import { hitsOf } from '../../../../theme/search/dialog/session-view.ts';
 import type { BackendState, SearchBackend } from '../../../../theme/search/search-backend.ts';
 
 beforeEach(() => vi.useFakeTimers());
