@@ -1,7 +1,8 @@
 import type { Root } from 'hast';
 import type { Type } from 'typescript';
 import type { VFile } from 'vfile';
-import { componentTypes, type ModuleTypes } from '../../files/component-types.ts';
+import type { ModuleTypes } from '../../files/component-project.ts';
+import { componentTypes } from '../../files/component-types.ts';
 import { resolvedSymbol } from '../../files/props-types.ts';
 import { notesOf } from '../../markdown/document.ts';
 import { jsxUses } from '../../markdown/rehype/jsx-use.ts';
