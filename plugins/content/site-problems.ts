@@ -1,7 +1,5 @@
-import path from 'node:path';
 import type { SourcesByDirective } from '#shared/content-policy';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
-import { decodePath } from '#shared/paths';
 import type { HookRunners } from '../api/hook-types.ts';
 import type { ContentModel, Doc, PageContext, Redirect } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
@@ -9,13 +7,13 @@ import type { Judge } from '../config/judge.ts';
 import { type ConfigSource, configSource } from '../config/locate-option.ts';
 import { isInterruption } from '../files/site-code.ts';
 import { toSitePath } from '../files/site-path.ts';
-import { readImageFile } from '../markdown/image-file.ts';
 import { configLinks } from './config-links.ts';
 import type { DocGraph } from './doc-graph.ts';
 import { problemsInDocument } from './document-problems.ts';
 import { blockedHeadTags } from './head-sources.ts';
 import { type AddedTexts, textProblems } from './interface-texts.ts';
 import { firstProblem, type LinkTargets } from './link-check.ts';
+import { linkTargets } from './link-targets.ts';
 import type { Navigation } from './navigation.ts';
 import { filePathOf } from './own-addresses.ts';
 import { duplicateRoutes, impossibleRoutes, rivalDocs } from './pages.ts';
@@ -53,56 +51,20 @@ export interface SiteProblems extends Pick<ContentModel, 'problems' | 'documentP
 export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
   const { config, hooks, sitePages, graph, navigation, pageContext } = options;
   const { judgeDocuments } = options.judge;
-  const { docs, pages, isRemoved, added, linkSettings } = sitePages;
-  const { compile, expand } = graph;
-  const show = (file: string) => toSitePath(file, config.root);
-  const fileOf = ({ file }: Doc) => show(file);
+  const { docs, isRemoved, linkSettings } = sitePages;
   const source = configSource(config);
   const rivals = rivalDocs(docs);
-  const rivalling = new Set(rivals.flat());
-
-  const redirectsOfSite = () => hooks.addRedirects(pageContext());
-
-  function linkTargets(isFile: (path: string) => boolean, redirects: readonly Redirect[]): LinkTargets {
-    const oldPaths = new Set(redirects.map(({ from }) => from));
-    return {
-      pages,
-      isFile,
-      async mayBeImage(output) {
-        const found = await readImageFile(path.join(config.docsDir, 'public', decodePath(output)));
-        return !found.exists || found.isImage;
-      },
-      isRedirect: (routePath) => oldPaths.has(routePath),
-      headings: async ({ doc }) => (await expand(doc)).blocks.filter((block) => block.kind === 'heading'),
-      async anchors({ doc }) {
-        const { ids, isWhole } = await expand(doc);
-        // A link to one of two rivals is ambiguous, and so are its anchors.
-        return isWhole && !rivalling.has(doc) ? ids : undefined;
-      },
-    };
-  }
-
-  function inOrigin(doc: Doc, problems: readonly Problem[]): readonly Problem[] {
-    return problemsInOrigin(problems, doc, added.get(doc.relativePath), config.root);
-  }
-
-  let shown: Promise<ReadonlySet<Doc | undefined>> | undefined;
-  async function shownDocs(): Promise<ReadonlySet<Doc | undefined>> {
-    const expansions = await Promise.all([...pages.values()].map(({ doc }) => expand(doc)));
-    return new Set(expansions.flatMap(({ files }) => [...files].map(graph.docByFile)));
-  }
+  const isShown = createIsShown(options);
 
   async function problemsWith(doc: Doc, targets: LinkTargets): Promise<readonly Problem[]> {
     // The page of a removed document is not checked, unless other pages show the document as a fragment.
-    if (isRemoved(doc)) {
-      shown ??= shownDocs();
-      if (!(await shown).has(doc)) return [];
-    }
-    const outcome = await compile(doc);
-    if (!outcome.ok) return inOrigin(doc, [outcome.problem]);
-    const compiled = { doc, meta: outcome.meta, expansion: await expand(doc), file: show(doc.file) };
+    if (isRemoved(doc) && !(await isShown(doc))) return [];
+    const outcome = await graph.compile(doc);
+    if (!outcome.ok) return inOrigin(options, doc, [outcome.problem]);
+    const file = toSitePath(doc.file, config.root);
+    const compiled = { doc, meta: outcome.meta, expansion: await graph.expand(doc), file };
     return judgeDocuments(
-      inOrigin(doc, await problemsInDocument(compiled, targets, { docsDir: config.docsDir, linkSettings })),
+      inOrigin(options, doc, await problemsInDocument(compiled, targets, { docsDir: config.docsDir, linkSettings })),
     );
   }
 
@@ -117,37 +79,73 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
     return judgeDocuments([...found.filter((problem) => problem !== undefined), ...ofRedirects]);
   }
 
+  async function readTargets(isFile: (path: string) => boolean) {
+    const redirects = await hooks.addRedirects(pageContext());
+    return { redirects, targets: linkTargets({ ...options, rivals: new Set(rivals.flat()), redirects, isFile }) };
+  }
+
   return {
-    problems: judgeDocuments([
-      ...options.folderProblems,
-      ...docs.flatMap((doc) => (isRemoved(doc) ? [] : inOrigin(doc, doc.problems))),
-      ...duplicateRoutes(rivals, fileOf),
-      ...impossibleRoutes(docs, fileOf, config),
-      ...pagesBelowFiles(pages, fileOf),
-      ...hiddenPublicFiles(pages.keys(), options.publicFiles, {
-        ...config,
-        publicDir: `${show(config.docsDir)}/public`,
-      }),
-      ...rewriteProblems(docs, source),
-      ...(docs.length === 0 ? [noDocuments(show(config.docsDir), config)] : []),
-      ...navigation.problems,
-      ...blockedHeadTags({ ...source, docs, sources: options.contentSources, show: fileOf }),
-      ...textProblems({ ...source, added: options.addedTexts }),
-    ]),
+    problems: judgeDocuments(problemsAtOnce(options, rivals, source)),
     async navigationProblems(isFile) {
-      const redirects = await redirectsOfSite();
-      return problemsOfNavigation(linkTargets(isFile, redirects), redirects);
+      const { targets, redirects } = await readTargets(isFile);
+      return problemsOfNavigation(targets, redirects);
     },
     async documentProblems(isFile) {
-      const redirects = await redirectsOfSite();
-      const targets = linkTargets(isFile, redirects);
+      const { targets, redirects } = await readTargets(isFile);
       const found = await settledDocuments(docs, (doc) => problemsWith(doc, targets));
       // Documents that share fragments share their problems.
       return uniqueProblems([...(await problemsOfNavigation(targets, redirects)), ...found.flat()]);
     },
     async problemsOf(doc, isFile) {
-      return problemsWith(doc, linkTargets(isFile, await redirectsOfSite()));
+      return problemsWith(doc, (await readTargets(isFile)).targets);
     },
+  };
+}
+
+/** The problems that are known before any document is compiled. */
+function problemsAtOnce(
+  options: SiteProblemsOptions,
+  rivals: ReturnType<typeof rivalDocs>,
+  source: ConfigSource,
+): readonly Problem[] {
+  const { config, sitePages, navigation, folderProblems, publicFiles, contentSources, addedTexts } = options;
+  const { docs, pages, isRemoved } = sitePages;
+  const show = (file: string) => toSitePath(file, config.root);
+  const fileOf = ({ file }: Doc) => show(file);
+  const publicDir = `${show(config.docsDir)}/public`;
+  return [
+    ...folderProblems,
+    ...docs.flatMap((doc) => (isRemoved(doc) ? [] : inOrigin(options, doc, doc.problems))),
+    ...duplicateRoutes(rivals, fileOf),
+    ...impossibleRoutes(docs, fileOf, config),
+    ...pagesBelowFiles(pages, fileOf),
+    ...hiddenPublicFiles(pages.keys(), publicFiles, { ...config, publicDir }),
+    ...rewriteProblems(docs, source),
+    ...(docs.length === 0 ? [noDocuments(show(config.docsDir), config)] : []),
+    ...navigation.problems,
+    ...blockedHeadTags({ ...source, docs, sources: contentSources, show: fileOf }),
+    ...textProblems({ ...source, added: addedTexts }),
+  ];
+}
+
+function inOrigin(
+  { config, sitePages }: Pick<SiteProblemsOptions, 'config' | 'sitePages'>,
+  doc: Doc,
+  problems: readonly Problem[],
+): readonly Problem[] {
+  return problemsInOrigin(problems, doc, sitePages.added.get(doc.relativePath), config.root);
+}
+
+/** Makes a function that says whether a document is a page or a fragment of one. */
+function createIsShown({ sitePages, graph }: Pick<SiteProblemsOptions, 'sitePages' | 'graph'>) {
+  let shown: Promise<ReadonlySet<Doc | undefined>> | undefined;
+  async function shownDocs(): Promise<ReadonlySet<Doc | undefined>> {
+    const expansions = await Promise.all([...sitePages.pages.values()].map(({ doc }) => graph.expand(doc)));
+    return new Set(expansions.flatMap(({ files }) => [...files].map(graph.docByFile)));
+  }
+  return async (doc: Doc): Promise<boolean> => {
+    shown ??= shownDocs();
+    return (await shown).has(doc);
   };
 }
 
