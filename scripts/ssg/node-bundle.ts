@@ -10,7 +10,7 @@ import type { PageData, SidebarItem, SiteData } from '#shared/types';
 import { callSiteCode } from '../../plugins/files/site-code.ts';
 
 /** What `theme/entry.server.tsx` exports. */
-interface NodeBundle {
+export interface NodeBundle {
   /** Routes of the pages in the bundle. */
   readonly routes: readonly RouteModule[];
   /** React's runtime, the only import of documents that are not in the bundle. */

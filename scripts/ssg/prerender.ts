@@ -1,17 +1,13 @@
-import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
 import { htmlProblem } from '../../plugins/content/text-limits.ts';
-import { engineRoot } from '../../plugins/files/engine-files.ts';
-import { isOfPackage } from '../../plugins/files/is-of-package.ts';
-import { awaitSiteCode, callSiteCode, isInterruption } from '../../plugins/files/site-code.ts';
-import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { DocSite, RenderedPage } from '../../plugins/index.ts';
-import { createLocateError } from './locate-error.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
+import { createPageCode } from './page-code.ts';
+import { createPageContent } from './page-content.ts';
 import { placeOfOwnComponent, placeOfUse } from './place-of-use.ts';
-import { isEcho, renderError } from './render-error.ts';
+import { createRenderFailure, type RenderPlace } from './render-failure.ts';
 
 /** A page as HTML: the article, and the markup inside the root element, empty when the browser renders the page. */
 export type Prerendered = Pick<RenderedPage, 'articleHtml'> & { readonly app: string };
@@ -42,42 +38,27 @@ interface PrerenderInput {
  * bundler have reported already, the error has no problems of its own.
  */
 export async function createPrerender({ site, nodeDir, problems }: PrerenderInput): Promise<Prerender> {
-  const { root } = site().config;
-  const show = (file: string) => toSitePath(file, root);
-  const locate = createLocateError({
-    bundle: bundleFile(nodeDir),
-    isOwn: (file) => isOwnFile(file, root),
-    documentMap: (file) => site().model().sourceMapOf(file),
-  });
-
-  async function failure(error: unknown, page?: PageData): Promise<DocSiteError> {
-    if (error instanceof DocSiteError) return error;
-    if (isEcho(error, { documents: problems, bundler: site().bundlerProblems() })) {
-      return consequence(error);
-    }
-    const found = await locate(error);
-    if (found) return renderError(error, { ...found, file: show(found.file) });
-    return renderError(error, page?.relativePath ? await placeIn(page) : {});
-  }
-
-  /** For an error whose calls are all in React or in components of the theme. */
-  async function placeIn(page: PageData): Promise<Pick<Problem, 'file' | 'line' | 'column'>> {
-    const file = fileOf(page);
-    // A document that throws while it is loaded has no component yet.
-    const content = await contentOf(page)
-      .then((load) => call(page, load))
-      .catch(() => undefined);
-    const use = content === undefined ? undefined : bundle.failingComponent(content, page);
-    const source = site().model().pages.get(page.routePath)?.doc.source ?? '';
-    return { file, ...(use ? placeOfUse(source, use) : placeOfOwnComponent(source)) };
-  }
-
+  const failure = createRenderFailure({ site, bundle: bundleFile(nodeDir), problems });
   const bundle = await loadNodeBundle(nodeDir).catch(async (error: unknown) => {
     throw await failure(error);
   });
-  const sidebarMarkup = new WeakMap<object, string>();
-  let isInterrupted = false;
   const routes = new Map(bundle.routes.map((route): [string, RouteModule] => [route.path, route]));
+  const code = createPageCode(site);
+  const contentOf = createPageContent({ site, bundle, routes, code });
+  const sidebarMarkup = new WeakMap<object, string>();
+  const docOf = (page: PageData) => site().model().pages.get(page.routePath)?.doc;
+
+  /** For an error whose calls are all in React or in components of the theme. */
+  async function placeIn(page: PageData): Promise<RenderPlace> {
+    if (!page.relativePath) return {};
+    // A document that throws while it is loaded has no component yet.
+    const content = await contentOf(page)
+      .then((load) => code.call(page, load))
+      .catch(() => undefined);
+    const use = content === undefined ? undefined : bundle.failingComponent(content, page);
+    const source = docOf(page)?.source ?? '';
+    return { file: code.fileOf(page), ...(use ? placeOfUse(source, use) : placeOfOwnComponent(source)) };
+  }
 
   function sidebarOf({ sidebarFile: file }: PageData): { readonly sidebarHtml?: string } {
     const section = site()
@@ -89,48 +70,16 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     return { sidebarHtml };
   }
 
-  /** Makes the component of a page's document; undefined for a page without one, such as the 404 page. */
-  async function contentOf(page: PageData): Promise<() => unknown> {
-    const source = site().model().pages.get(page.routePath);
-    if (source === undefined) return () => undefined;
-    // First: the bundle of an earlier build may contain an older text of this page.
-    const run = await site().documentOf(source);
-    if (run) return () => run(bundle.jsxRuntime);
-    const bundled = routes.get(page.routePath);
-    // Otherwise the page would be empty, and nobody would notice.
-    if (bundled === undefined) throw new Error('The page is not in the bundle.');
-    const loading = call(page, bundled.load);
-    const module = await awaitSiteCode(codeOf(page), loading, { isDev: site().command === 'dev' });
-    return () => module.default;
-  }
-
-  /** Calls code of a page. After an interruption, React and the modules cannot be used for other pages. */
-  function call<T>(page: PageData, run: () => T): T {
-    if (isInterrupted) throw consequence();
-    try {
-      return callSiteCode(codeOf(page), run);
-    } catch (error) {
-      isInterrupted ||= isInterruption(error);
-      throw error;
-    }
-  }
-
-  const fileOf = ({ relativePath }: PageData) => show(path.join(site().config.docsDir, relativePath));
-
-  function codeOf(page: PageData) {
-    return { name: `The code of the page \`${page.routePath}\``, ...(page.relativePath && { file: fileOf(page) }) };
-  }
-
   const render: PrerenderPage = async (page, part) => {
     const load = await contentOf(page);
     bundle.setSiteData?.(site().siteData());
     const sidebar = part === undefined ? sidebarOf(page) : {};
-    const doc = site().model().pages.get(page.routePath)?.doc;
+    const doc = docOf(page);
     // One call for everything, because watching a call takes time.
-    return call(page, () => {
+    return code.call(page, () => {
       const content = load();
       const articleHtml = content ? bundle.renderArticle(content, page) : '';
-      const problem = doc && htmlProblem(articleHtml, { file: show(doc.file), source: doc.source });
+      const problem = doc && htmlProblem(articleHtml, { file: code.fileOf(page), source: doc.source });
       if (problem) throw new DocSiteError('The page cannot be rendered.', { problems: [problem] });
       return { app: part === undefined ? bundle.renderShell({ page, articleHtml, ...sidebar }) : '', articleHtml };
     });
@@ -140,23 +89,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     bundled: new Set(routes.keys()),
     renderPage: (page: PageData, part?: 'article') =>
       render(page, part).catch(async (error: unknown) => {
-        throw await failure(error, page);
+        throw await failure(error, () => placeIn(page));
       }),
   };
-}
-
-/** An error that follows from problems that are reported already. */
-function consequence(cause?: unknown): DocSiteError {
-  return new DocSiteError('The page cannot be rendered, because of the problems reported before.', {
-    problems: [],
-    cause,
-  });
-}
-
-/** Whether a file belongs to the site, not to a library or the engine. */
-function isOwnFile(file: string, root: string): boolean {
-  const isIn = (folder: string) => file.startsWith(`${folder}${path.sep}`);
-  const isOfEngine = ['theme', 'lib'].some((folder) => isIn(path.join(engineRoot, folder)));
-  if (isOfPackage(file) || isOfEngine) return false;
-  return isIn(root) || !isIn(engineRoot);
 }
