@@ -1,13 +1,13 @@
 import type { DocSitePlugin } from '../api/index.ts';
 import type { UserConfig } from '../config/index.ts';
 import { pluginComponents } from './components.ts';
-import { pluginFeeds } from './feeds.ts';
+import { pluginFeeds } from './feeds/index.ts';
 import { pluginHostFiles } from './host-files.ts';
 import { pluginLastUpdated } from './last-updated.ts';
-import { pluginLlms } from './llms.ts';
+import { pluginLlms } from './llms/index.ts';
 import { pluginManifest } from './manifest.ts';
 import { pluginPageImages } from './page-images.ts';
-import { pluginRedirects } from './redirects.ts';
+import { pluginRedirects } from './redirects/index.ts';
 import { pluginSitemap } from './sitemap.ts';
 import { pluginUnlisted } from './unlisted.ts';
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -35,10 +35,13 @@ export function emitted(source: string): string {
   return path.join(engineRoot, 'lib', source.replace(/\.ts$/, '.js'));
 }
 
+const optionalPlugins = readdirSync(engineFile('lib/plugins/optional'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `./${name}`);
+
 /** The files behind the exports of `package.json`, which sites import: `doc-site/theme` and the others. */
 export const publicModules: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(exports)
-    .filter((name) => exports[name].default !== undefined)
+  [...Object.keys(exports).filter((name) => exports[name].default !== undefined && name !== './*'), ...optionalPlugins]
     .map((name) => path.posix.join('doc-site', name))
     .map((name) => [name, require.resolve(name)]),
 );

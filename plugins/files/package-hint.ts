@@ -1,5 +1,12 @@
+import { nearestHint } from '#shared/nearest';
+import { publicModules } from './engine-files.ts';
+
 /** The hint for a package that the site imports and that is missing. */
 export function packageHint(request: string): string {
+  if (request.startsWith('doc-site/')) {
+    const modules = Object.keys(publicModules);
+    return nearestHint(request, modules) ?? `There are ${modules.map((name) => `\`${name}\``).join(', ')}.`;
+  }
   const [scope = '', name = ''] = request.split('/');
   if (/^(?:@astrojs\/starlight|@?rspress|vitepress|@theme|@docusaurus)(?:\/|$)/.test(request))
     return 'It belongs to another generator: built-in components need no import here, other parts of the theme come from `doc-site/theme`.';

@@ -10,7 +10,7 @@ import type { SiteConfig } from '../config/index.ts';
 import { headTags } from '../content/head/head-tags.ts';
 import { connectSources } from '../features/host-files.ts';
 import type { TwinJob } from '../features/markdown-twin/to-markdown.ts';
-import { redirectRules } from '../features/redirect-rules.ts';
+import { redirectRules } from '../features/redirects/rules.ts';
 import { asciiHrefOf } from '../features/site-urls.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
 import { codeVersion } from '../reuse/code-version.ts';

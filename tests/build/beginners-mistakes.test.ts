@@ -78,6 +78,11 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     message:
       'doc-site.config.ts:2:1: The configuration cannot be run: there is no package `doc-site-plugin-feed`.\n    Install it in the folder of the site: `npm install doc-site-plugin-feed`.',
   },
+  'an optional plugin whose name is misspelt': {
+    files: { 'doc-site.config.ts': config('plugins: [pluginMath()]', "import { pluginMath } from 'doc-site/maths';") },
+    message:
+      'doc-site.config.ts:2:1: The configuration cannot be run: there is no package `doc-site/maths`.\n    Did you mean `doc-site/math`?',
+  },
   'a plugin file that does not exist': {
     files: { 'doc-site.config.ts': config('plugins: [feed()]', "import { feed } from './fed.ts';") },
     message:

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { PageData } from '#shared/types';
-import { pluginFeeds } from '../../../../plugins/features/feeds.ts';
+import { pluginFeeds } from '../../../../plugins/features/feeds/index.ts';
 import { hooksOf } from '../hooks/support.ts';
 import { filesOf, makeBuild, makeConfig, makeContext, makeDoc, makePage, problemsOf } from './support.ts';
 

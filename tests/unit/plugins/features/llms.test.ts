@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SidebarSection } from '../../../../plugins/api/index.ts';
-import { pluginLlms } from '../../../../plugins/features/llms.ts';
+import { pluginLlms } from '../../../../plugins/features/llms/index.ts';
 import { filesOf, makeBuild, makeConfig, makeContext, makePage } from './support.ts';
 
 const sidebars: readonly SidebarSection[] = [

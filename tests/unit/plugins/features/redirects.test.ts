@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
 import type { UserConfig } from '../../../../plugins/api/plugin-api.ts';
-import { patternProblems } from '../../../../plugins/features/redirect-patterns.ts';
-import { redirectRules } from '../../../../plugins/features/redirect-rules.ts';
-import { pluginRedirects } from '../../../../plugins/features/redirects.ts';
+import { pluginRedirects } from '../../../../plugins/features/redirects/index.ts';
+import { patternProblems } from '../../../../plugins/features/redirects/patterns.ts';
+import { redirectRules } from '../../../../plugins/features/redirects/rules.ts';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { hooksOf } from '../hooks/support.ts';

@@ -4,14 +4,14 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
 import { langAttributes } from '#shared/html-lang';
 import { encodePath, inLang, langOfPath, pagePathOf, withBase, withoutHashAndQuery, withoutLang } from '#shared/paths';
-import { type DocSitePlugin, definePlugin, type OutputFile, type PageContext, type Redirect } from '../api/index.ts';
-import type { SiteConfig } from '../config/index.ts';
-import { type ConfigSource, configSource } from '../config/locate-option.ts';
-import { readHostFile } from '../files/host-files.ts';
-import { toSitePath } from '../files/site-path.ts';
-import { isPattern, patternLine, patternProblems, redirectsOfPattern } from './redirect-patterns.ts';
-import { type RedirectRule, redirectRules } from './redirect-rules.ts';
-import { absoluteUrl, asciiHrefOf, urlSettings } from './site-urls.ts';
+import { type DocSitePlugin, definePlugin, type OutputFile, type PageContext, type Redirect } from '../../api/index.ts';
+import type { SiteConfig } from '../../config/index.ts';
+import { type ConfigSource, configSource } from '../../config/locate-option.ts';
+import { readHostFile } from '../../files/host-files.ts';
+import { toSitePath } from '../../files/site-path.ts';
+import { absoluteUrl, asciiHrefOf, urlSettings } from '../site-urls.ts';
+import { isPattern, patternLine, patternProblems, redirectsOfPattern } from './patterns.ts';
+import { type RedirectRule, redirectRules } from './rules.ts';
 
 /**
  * Writes the redirects of the configuration, of front matter (`redirectFrom`) and of other plugins: as HTML pages,

@@ -1,12 +1,12 @@
 import { DocSiteError, type Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import type { FeedEntry, PageData } from '#shared/types';
-import { type BuildResult, type Doc, type DocSitePlugin, definePlugin } from '../api/index.ts';
-import type { SiteConfig } from '../config/index.ts';
-import { isInFeed } from '../content/is-in-feed.ts';
-import { toSitePath } from '../files/site-path.ts';
-import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
-import { urlSettings } from './site-urls.ts';
+import { type BuildResult, type Doc, type DocSitePlugin, definePlugin } from '../../api/index.ts';
+import type { SiteConfig } from '../../config/index.ts';
+import { isInFeed } from '../../content/is-in-feed.ts';
+import { toSitePath } from '../../files/site-path.ts';
+import { urlSettings } from '../site-urls.ts';
+import { type FeedConfig, feedPath, feedTitle } from './names.ts';
 
 /**
  * Writes each feed of `feeds` in every language and each of its formats, and announces it on the pages of its folder
@@ -33,7 +33,7 @@ export function pluginFeeds(): DocSitePlugin {
             api.logger.info(`The feed \`${id}\` is empty: ${pages} has \`published_at\`.`);
           }
           // On demand: other commands do not need its parsers.
-          const { feedFiles } = await import('./feed-files.ts');
+          const { feedFiles } = await import('./files.ts');
           return feedFiles(build, context, urls);
         }
         if (feeds.length > 0) api.logger.info('No feeds are written: `siteOrigin` is not set.');

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/escape';
-import { element, textElement, xmlDeclaration } from './xml.ts';
+import { element, textElement, xmlDeclaration } from '../xml.ts';
 
 /** A feed, independent of its format. */
 export interface FeedDocument {

@@ -7,11 +7,11 @@ import {
   type LlmsLink,
   type OutputFile,
   type PageContext,
-} from '../api/index.ts';
-import type { SiteConfig } from '../config/index.ts';
-import { isOriginal } from './indexable.ts';
-import { type PageGroup, pageGroups } from './llms-outline.ts';
-import { absoluteUrl, asciiHrefOf } from './site-urls.ts';
+} from '../../api/index.ts';
+import type { SiteConfig } from '../../config/index.ts';
+import { isOriginal } from '../indexable.ts';
+import { absoluteUrl, asciiHrefOf } from '../site-urls.ts';
+import { type PageGroup, pageGroups } from './outline.ts';
 
 /** Section that readers may skip (https://llmstxt.org). */
 const optionalGroup = 'Optional';

@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/errors';
 import { encodePath, type PathSettings, pathKey, pickRoute, withBase } from '#shared/paths';
-import type { Redirect } from '../api/index.ts';
-import { asciiHrefOf } from './site-urls.ts';
+import type { Redirect } from '../../api/index.ts';
+import { asciiHrefOf } from '../site-urls.ts';
 
 /** What stands for the rest of the path in the target of a pattern. */
 const splat = ':splat';

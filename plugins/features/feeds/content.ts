@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { words } from '#shared/words';
-import { plainArticle } from './plain-article.ts';
+import { plainArticle } from '../plain-article.ts';
 
 /** Attributes that feed readers understand; classes, ids and data attributes only serve the site. */
 const keptAttributes = words('href src srcSet poster alt title width height colSpan rowSpan dir lang');

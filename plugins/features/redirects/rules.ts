@@ -10,8 +10,8 @@ import {
   pickRoute,
   withoutHashAndQuery,
 } from '#shared/paths';
-import type { Redirect } from '../api/index.ts';
-import { caseless, hasLongName, isCleanPath } from '../files/site-path.ts';
+import type { Redirect } from '../../api/index.ts';
+import { caseless, hasLongName, isCleanPath } from '../../files/site-path.ts';
 
 /** A checked redirect, straight to a page, a file or another site. */
 export type RedirectRule = Pick<Redirect, 'from' | 'to'>;

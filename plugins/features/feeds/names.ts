@@ -1,6 +1,6 @@
 import { langPrefix } from '#shared/paths';
 import type { FeedEntry, Lang } from '#shared/types';
-import type { SiteConfig, SiteLocale } from '../config/index.ts';
+import type { SiteConfig, SiteLocale } from '../../config/index.ts';
 
 /** A feed in the configuration. */
 export type FeedConfig = SiteConfig['feeds'][number];

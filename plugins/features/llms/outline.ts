@@ -1,7 +1,7 @@
 import { type LangSettings, withoutHashAndQuery } from '#shared/paths';
 import type { LocaleData, PageData, SidebarItem } from '#shared/types';
-import type { ContentModel } from '../api/index.ts';
-import { sectionPlace } from '../content/section-place.ts';
+import type { ContentModel } from '../../api/index.ts';
+import { sectionPlace } from '../../content/section-place.ts';
 
 /** Pages under one heading, in reading order. */
 export interface PageGroup {

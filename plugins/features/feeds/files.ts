@@ -1,14 +1,14 @@
 import { inLang } from '#shared/paths';
 import type { PageData } from '#shared/types';
 import { withoutUndefined } from '#shared/without-undefined';
-import type { BuildResult, FeedItem, OutputFile, PageContext } from '../api/index.ts';
-import type { SiteConfig, SiteLocale } from '../config/index.ts';
-import { isInFeed } from '../content/is-in-feed.ts';
-import { feedContent } from './feed-content.ts';
-import { atom, type FeedDocument, type FeedEntryDocument, jsonFeed, rss } from './feed-formats.ts';
-import { type FeedConfig, feedPath, feedTitle } from './feed-names.ts';
-import { isOriginal } from './indexable.ts';
-import { absoluteUrl, fileUrl, type UrlSettings } from './site-urls.ts';
+import type { BuildResult, FeedItem, OutputFile, PageContext } from '../../api/index.ts';
+import type { SiteConfig, SiteLocale } from '../../config/index.ts';
+import { isInFeed } from '../../content/is-in-feed.ts';
+import { isOriginal } from '../indexable.ts';
+import { absoluteUrl, fileUrl, type UrlSettings } from '../site-urls.ts';
+import { feedContent } from './content.ts';
+import { atom, type FeedDocument, type FeedEntryDocument, jsonFeed, rss } from './formats.ts';
+import { type FeedConfig, feedPath, feedTitle } from './names.ts';
 
 const writers = { rss, atom, json: jsonFeed };
 
