@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Program, SourceFile, Symbol as TypeSymbol } from 'typescript';
+import { textHost } from '../../files/text-host.ts';
 import type { TypeScript } from '../../files/typescript-api.ts';
 
 /** Compiler options; the numbers are values of the compiler's enums. */
@@ -22,24 +23,9 @@ export type ProgramMaker = (files: Readonly<Record<string, string>>) => Program;
 export function createProgramMaker(compiler: TypeScript, folder: string): ProgramMaker {
   const parsed = new Map<string, SourceFile | undefined>();
   return (files) => {
-    const sources = new Map(Object.entries(files).map(([name, text]) => [path.join(folder, name), text]));
-    const host = compiler.createCompilerHost(compilerOptions);
-    return compiler.createProgram({
-      rootNames: [...sources.keys()],
-      options: compilerOptions,
-      host: {
-        ...host,
-        getCurrentDirectory: () => folder,
-        fileExists: (file) => sources.has(file) || host.fileExists(file),
-        readFile: (file) => sources.get(file) ?? host.readFile(file),
-        getSourceFile(file, options) {
-          const text = sources.get(file);
-          if (text !== undefined) return compiler.createSourceFile(file, text, options);
-          if (!parsed.has(file)) parsed.set(file, host.getSourceFile(file, options));
-          return parsed.get(file);
-        },
-      },
-    });
+    const texts = new Map(Object.entries(files).map(([name, text]) => [path.join(folder, name), text]));
+    const host = textHost(compiler, { options: compilerOptions, folder, texts, parsed });
+    return compiler.createProgram({ rootNames: [...texts.keys()], options: compilerOptions, host });
   };
 }
 

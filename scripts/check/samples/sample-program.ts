@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { CompilerHost, CompilerOptions, DiagnosticMessageChain, Program, SourceFile } from 'typescript';
 import { DocSiteError } from '#shared/errors';
+import { textHost } from '../../../plugins/files/text-host.ts';
 import type { TypeScript } from '../../../plugins/files/typescript-api.ts';
 
 /** The sources of types. */
@@ -60,23 +61,9 @@ function createHost(
   compilerOptions: CompilerOptions,
   { typescript, packages, texts, imports, parsed }: ProgramOptions,
 ): CompilerHost {
-  const base = typescript.createCompilerHost(compilerOptions);
   const cache = typescript.createModuleResolutionCache(packages, (name) => name);
   const host: CompilerHost = {
-    ...base,
-    getCurrentDirectory: () => packages,
-    fileExists: (file) => texts.has(file) || base.fileExists(file),
-    readFile: (file) => texts.get(file) ?? base.readFile(file),
-    getSourceFile(file, parseOptions) {
-      if (parsed.has(file)) return parsed.get(file);
-      const text = texts.get(file);
-      const source =
-        text === undefined
-          ? base.getSourceFile(file, parseOptions)
-          : typescript.createSourceFile(file, text, parseOptions);
-      parsed.set(file, source);
-      return source;
-    },
+    ...textHost(typescript, { options: compilerOptions, folder: packages, texts, parsed }),
     resolveModuleNameLiterals: (literals, containingFile) =>
       literals.map(({ text }) => {
         const target = imports.get(containingFile)?.get(text);
