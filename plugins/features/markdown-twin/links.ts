@@ -1,8 +1,10 @@
+import type { Element } from 'hast';
 import { defaultHandlers } from 'hast-util-to-mdast';
+import type { PhrasingContent } from 'mdast';
 import { hasExtension, linkKind } from '#shared/paths';
 import type { SiteData } from '#shared/types';
 import { attributeOf } from '../plain-article.ts';
-import type { Rule } from './rule.ts';
+import { type Rule, text } from './rule.ts';
 
 /** Placeholder for resolving paths; never written. */
 const anyOrigin = 'https://site.invalid';
@@ -20,14 +22,26 @@ export function addressRules(routePath: string, { base }: Pick<SiteData, 'base'>
   const pageUrl = anyOrigin + encodeURI(base + routePath.slice(1));
   return {
     link: (state, element) => {
+      if (attributeOf(element, 'href') === undefined) return state.all(element);
       const link = defaultHandlers.a(state, element);
-      return [attributeOf(element, 'href') === undefined ? link : { ...link, url: twinLink(link.url, pageUrl) }];
+      const children = link.children.some(isVisible) ? link.children : labelOf(element);
+      return children.length === 0 ? [] : [{ ...link, children, url: twinLink(link.url, pageUrl) }];
     },
     image: (state, element) => {
       const image = defaultHandlers.img(state, element);
       return [attributeOf(element, 'src') === undefined ? image : { ...image, url: absolutePath(image.url, pageUrl) }];
     },
   };
+}
+
+function isVisible(child: PhrasingContent): boolean {
+  return child.type !== 'text' || child.value.trim() !== '';
+}
+
+/** What a screen reader says instead of the content of a link, such as an icon. */
+function labelOf(element: Element): PhrasingContent[] {
+  const label = attributeOf(element, 'ariaLabel')?.trim() ?? '';
+  return label === '' ? [] : [text(label)];
 }
 
 function twinLink(href: string, pageUrl: string): string {

@@ -217,3 +217,9 @@ test('endlessly nested lists keep their text', () => {
   expect(written.startsWith('# Start\n\n- x\n  - x\n    - x')).toBe(true);
   expect(written.trimEnd().endsWith('xdeepest')).toBe(true);
 });
+
+test('anchors without text are left out, and a link with an icon has the text of its label', () => {
+  const html = `<p>A <a id="old"></a>word and <a name="b">text</a>.</p>
+<p><a href="/empty"> </a><a href="/logo"><img src="/logo.svg" alt=""></a> <a href="/help" aria-label="Help"><svg></svg></a></p>`;
+  expect(twin(html)).toBe('# Start\n\nA word and text.\n\n[Help](/help.md)\n');
+});
