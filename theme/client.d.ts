@@ -7,6 +7,11 @@ interface WindowEventMap {
   'doc-site:page': CustomEvent<{ readonly routePath: string; readonly lang: string; readonly title: string }>;
 }
 
+type ComponentsOfDocSite = import('doc-site/theme').ProvidedComponents;
+
+/** What editors know of the components that documents use without an import. A site declares its own here, too. */
+interface MDXProvidedComponents extends ComponentsOfDocSite {}
+
 /** The pages of the site, with `pluginPages` of `doc-site/pages`. */
 declare module 'virtual-doc-site-pages' {
   /** A page, without its text. */

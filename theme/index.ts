@@ -49,6 +49,7 @@ export { DocLink, PageTitle, ScrollingTable, TaskMark } from './mdx/elements.tsx
 export { Badge, LinkButton, Popover, type PopoverProps, Tag, Tooltip, type TooltipProps } from './mdx/inline.tsx';
 export { MdxOutline as Outline } from './mdx/MdxOutline.tsx';
 export { MdxOverview as Overview } from './mdx/MdxOverview.tsx';
+export type { ProvidedComponents } from './mdx/mdx-components.tsx';
 export { PackageManagerTabs, type PackageManagerTabsProps } from './mdx/PackageManagerTabs.tsx';
 export { Tab, Tabs } from './mdx/Tabs.tsx';
 export { articleParts } from './parts/article-parts.ts';

@@ -77,6 +77,7 @@ function packageJson({ folder, dependencies }: Project, version: string): string
   });
 }
 
+/** Without `include`, so that editors check documents in MDX with the same settings. */
 const compilerSettings = {
   compilerOptions: {
     target: 'es2023',
@@ -90,7 +91,6 @@ const compilerSettings = {
     skipLibCheck: true,
     types: ['doc-site/client'],
   },
-  include: ['**/*.ts', '**/*.tsx'],
 };
 
 /** Completion and validation of the navigation files in VS Code. */

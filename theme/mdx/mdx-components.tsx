@@ -37,3 +37,6 @@ export const mdxComponents = {
   Tag,
   Tooltip,
 } satisfies MDXComponents & Record<BuiltinComponent, unknown>;
+
+/** The components that documents use without an import, by name. */
+export type ProvidedComponents = Pick<typeof mdxComponents, BuiltinComponent>;
