@@ -49,9 +49,19 @@ describe('pages from the types of modules', () => {
     expect(await files()).toContain('api/functions/greet.md');
   });
 
-  test('the sidebar has the kinds as words', async () => {
-    const { text } = parseHtml(await read('api/index.html'));
-    expect(text('nav#doc-site-sidebar, #doc-site-sidebar')).toMatch(/Functions.*Interfaces.*Type aliases/s);
+  test.each([
+    ['api/index.html', /Functions.*Interfaces.*Type Aliases/s],
+    ['zh/api/index.html', /函数.*接口.*类型别名/s],
+  ])('the sidebar of %s has the kinds as words', async (file, kinds) => {
+    const { text } = parseHtml(await read(file));
+    expect(text('nav#doc-site-sidebar, #doc-site-sidebar')).toMatch(kinds);
+  });
+
+  test('headings are in the language of the page', async () => {
+    const headingsIn = async (file: string) =>
+      [...parseHtml(await read(file)).document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
+    expect(await headingsIn('api/functions/greet.html')).toEqual(['Parameters', 'Returns']);
+    expect(await headingsIn('zh/api/functions/greet.html')).toEqual(['参数', '返回']);
   });
 
   test('what TypeDoc warns about is shown', () => {

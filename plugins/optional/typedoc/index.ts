@@ -6,8 +6,9 @@ import { pagePath } from '../../api/page-path.ts';
 import { contentHash } from '../../reuse/content-hash.ts';
 import { siteTypeScript } from '../../reuse/site-typescript.ts';
 import { keptReference } from './kept-reference.ts';
+import { languageOf } from './language-of.ts';
 import { readableGroups } from './readable-groups.ts';
-import { runTypeDoc } from './run-typedoc.ts';
+import { type Reference, runTypeDoc } from './run-typedoc.ts';
 import { withFrontmatter } from './with-frontmatter.ts';
 
 const optionsSchema = z.strictObject({
@@ -66,6 +67,10 @@ export function pluginTypeDoc(options: TypeDocOptions): DocSitePlugin {
         const texts = await Promise.all(files.sort().map((file) => readFile(file, 'utf8')));
         return contentHash(compiler.installed, JSON.stringify([settings, files]), ...texts);
       };
+      /** By the language of TypeDoc. */
+      const references = new Map<string, Reference>();
+      const documentsIn = (locale: { readonly htmlLang: string }) =>
+        references.get(languageOf(locale, typedoc))?.documents ?? {};
       api.watch(sources);
       api.addPages(async ({ config }) => {
         // TypeDoc would leave such a module out, with a warning.
@@ -76,18 +81,29 @@ export function pluginTypeDoc(options: TypeDocOptions): DocSitePlugin {
             hint: 'Correct `entryPoints` of `pluginTypeDoc`. Paths are relative to the site.',
           });
         }
-        const { documents, warnings } = await keptReference(api.cache, await version(), () =>
-          runTypeDoc({ root: api.root, packages: compiler.folder, options: settings }),
+        const current = await version();
+        const languages = new Set(config.locales.map((locale) => languageOf(locale, typedoc)));
+        const made = await Promise.all(
+          Array.from(languages, async (lang) => {
+            const run = { root: api.root, packages: compiler.folder, options: { ...settings, lang } };
+            const reference = await keptReference(api.cache, { lang, version: current }, () => runTypeDoc(run));
+            references.set(lang, reference);
+            return reference;
+          }),
         );
-        for (const warning of warnings) api.logger.warn(warning);
-        return config.locales.flatMap(({ lang }) =>
-          Object.entries(documents).map(([file, document]) => ({
-            filePath: `${lang}/${folder}/${file}`,
+        // The warnings are the same in each language.
+        for (const warning of made[0]?.warnings ?? []) api.logger.warn(warning);
+        return config.locales.flatMap((locale) =>
+          Object.entries(documentsIn(locale)).map(([file, document]) => ({
+            filePath: `${locale.lang}/${folder}/${file}`,
             content: withFrontmatter(document),
           })),
         );
       });
-      api.modifySidebar((items, _section, { config }) => readableGroups(items, folder, config));
+      api.modifySidebar((items, _section, { config, lang }) => {
+        const locale = config.locales.find((candidate) => candidate.lang === lang);
+        return locale === undefined ? items : readableGroups(items, { folder, config, documents: documentsIn(locale) });
+      });
     },
   });
 }

@@ -7,15 +7,18 @@ const keptSchema = z.object({
   warnings: z.array(z.string()),
 });
 
-/** The reference that the cache has for a version of the sources, or a new one: TypeDoc needs seconds. */
+/**
+ * The reference in a language that the cache has for a version of the sources, or a new one: TypeDoc needs seconds.
+ */
 export async function keptReference(
   cache: PluginCache,
-  version: string,
+  { lang, version }: { readonly lang: string; readonly version: string },
   make: () => Promise<Reference>,
 ): Promise<Reference> {
-  const kept = keptSchema.safeParse(await cache.get('reference')).data;
+  const key = `reference/${lang}`;
+  const kept = keptSchema.safeParse(await cache.get(key)).data;
   if (kept?.version === version) return kept;
   const { documents, warnings } = await make();
-  await cache.set('reference', { version, documents, warnings: [...warnings] });
+  await cache.set(key, { version, documents, warnings: [...warnings] });
   return { documents, warnings };
 }

@@ -103,10 +103,10 @@ function run(command: string, args: readonly string[], root: string): Promise<st
   }
 }
 
-/** Errors and warnings without a place of their own, without the count at the end. */
+/** Errors and warnings without a place of their own, without the count at the end, which is in any language. */
 function messagesIn(report: string): readonly string[] {
-  const messages = [...report.matchAll(/^(.*)\[(?:error|warning)\] (.+(?:\n[ \t]+.+)*)/gm)];
-  return messages
-    .map(([, place = '', message = '']) => `${place}${message.replace(/\s+/g, ' ').replace(/\.$/, '')}.`)
-    .filter((text) => !/^Found \d+ errors/.test(text));
+  const messages = [...report.matchAll(/^(.*)\[(?:error|warning)\] (.+(?:\n[ \t]+.+)*)/gm)].map(
+    ([, place = '', message = '']) => `${place}${message.replace(/\s+/g, ' ').replace(/\.$/, '')}.`,
+  );
+  return messages.filter((text, index) => index < messages.length - 1 || !/^\D*\d+\D+\d+\D*$/.test(text));
 }

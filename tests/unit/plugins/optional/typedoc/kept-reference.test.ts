@@ -10,6 +10,8 @@ test('a reference is made again only when its sources have changed', async () =>
   };
   let runs = 0;
   const make = async () => ({ documents: { 'index.md': `# Run ${++runs}\n` }, warnings: [] });
-  const text = async (version: string) => (await keptReference(cache, version, make)).documents['index.md'];
+  const text = async (version: string, lang = 'en') =>
+    (await keptReference(cache, { lang, version }, make)).documents['index.md'];
   expect([await text('a'), await text('a'), await text('b')]).toEqual(['# Run 1\n', '# Run 1\n', '# Run 2\n']);
+  expect([await text('b', 'zh'), await text('b')]).toEqual(['# Run 3\n', '# Run 2\n']);
 });
