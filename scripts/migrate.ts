@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DocSiteError } from '#shared/errors';
@@ -15,7 +16,10 @@ const names = Object.keys(generators).join(', ');
 const { options, positional } = readArgs({
   name: 'migrate',
   options: {
-    from: { type: 'string', description: `Generator of the old site: ${names}.` },
+    from: {
+      type: 'string',
+      description: `Generator of the old site: ${names}. Default: the one whose configuration is in the folder.`,
+    },
     outDir: {
       type: 'path',
       description: 'Folder of the new site; it must be empty or not exist. Default: doc-site, in this folder.',
@@ -30,11 +34,10 @@ const oldSite = resolve(positional);
 if (!statsOf(oldSite)?.isDirectory())
   throw new DocSiteError(`There is no folder \`${oldSite}\`.`, { rule: 'migrate', hint });
 const { from, outDir = resolve('doc-site') } = options;
-const generator = from !== undefined && Object.hasOwn(generators, from) ? generators[from] : undefined;
-if (generator === undefined) {
-  const found = from === undefined ? 'Missing `--from`' : `Unexpected \`--from ${from}\``;
-  throw new DocSiteError(`${found}: expected ${names}.`, { rule: 'migrate', hint });
-}
+const named = from === undefined ? generatorOf(oldSite) : from;
+const generator = Object.hasOwn(generators, named) ? generators[named] : undefined;
+if (generator === undefined)
+  throw new DocSiteError(`Unexpected \`--from ${named}\`: expected ${names}.`, { rule: 'migrate', hint });
 await expectEmptyFolder(outDir);
 const packageManager = packageManagerOf(process.env.npm_config_user_agent);
 const report = 'MIGRATION.md';
@@ -50,6 +53,21 @@ const { documents, notes } = await fillFolder(outDir, async (draft) => {
 });
 const old = notes.filter(({ kind }) => kind === 'old');
 console.log(
-  `${documents} documents are in ${shownPath(outDir)}. ${old.length} points were wrong in the old site already, ${notes.length - old.length} are left to do, by file and line: ${shownPath(join(outDir, report))}.\n\n` +
+  `Documents in ${shownPath(outDir)}: ${documents}. Left to do: ${notes.length - old.length}, by file and line in ${shownPath(join(outDir, report))}; wrong in the old site already: ${old.length}.\n\n` +
     `Next: install the packages there, then run its \`build\`, which names what is still wrong.`,
 );
+
+/** The generator whose configuration is in a folder. */
+function generatorOf(folder: string): string {
+  const found = Object.entries(generators).flatMap(([name, { configFiles }]) =>
+    configFiles.some((file) => existsSync(join(folder, file))) ? [name] : [],
+  );
+  const [only, ...others] = found;
+  if (only !== undefined && others.length === 0) return only;
+  throw new DocSiteError(
+    found.length === 0
+      ? `There is no configuration of ${names.replace(/, (\w+)$/, ' or $1')} in \`${folder}\`.`
+      : `There are configurations of ${found.join(' and ')} in \`${folder}\`.`,
+    { rule: 'migrate', hint },
+  );
+}

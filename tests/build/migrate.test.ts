@@ -275,8 +275,18 @@ test('a folder without the configuration of the generator, and a folder that is 
   expect(missing.stderr).toContain(`There is no folder \`${path.join(folder, 'nowhere')}\`.`);
   const unknown = await runCommand(['migrate', folder, '--from', 'hugo']);
   expect(unknown.stderr).toContain('Unexpected `--from hugo`: expected rspress, vitepress, starlight, docusaurus.');
-  const unnamed = await runCommand(['migrate', folder]);
-  expect(unnamed.stderr).toContain('Missing `--from`: expected rspress, vitepress, starlight, docusaurus.');
+});
+
+test('without `--from`, the configuration in the folder tells the generator', async () => {
+  const move = (name: string) => runCommand(['migrate', folder, '--out-dir', path.join(folder, name)]);
+  expect((await move('none')).stderr).toContain(
+    `There is no configuration of rspress, vitepress, starlight or docusaurus in \`${folder}\`.`,
+  );
+  writeOutput(folder, '.vitepress/config.js', "export default { title: 'Kites' };\n");
+  writeOutput(folder, 'index.md', '# Kites\n');
+  expect(await move('one')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Documents in .*one: 1\./) });
+  await writeFile(path.join(folder, 'docusaurus.config.js'), 'module.exports = {};\n');
+  expect((await move('two')).stderr).toContain('There are configurations of vitepress and docusaurus');
 });
 
 test('a configuration that cannot be run is refused, with the packages that it lacks', async () => {
