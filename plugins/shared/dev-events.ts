@@ -17,9 +17,6 @@ export const siteDataId = 'doc-site-site-data';
 /** The errors of the site have changed; the payload is their text, empty without errors. */
 export const problemsEvent = 'doc-site:problems';
 
-/** The server closes, to start again with another configuration: open pages wait for it and reload. */
-export const restartEvent = 'doc-site:restart';
-
 /**
  * Sent to an island that an edit gives other data or children; `detail` is the element that has them. The island cancels
  * the event if it shows them itself. Otherwise it is replaced.

@@ -52,6 +52,26 @@ function configIn(folder: string): string | undefined {
 }
 
 /**
+ * Absolute path of a site's configuration file.
+ *
+ * @throws DocSiteError when there is none.
+ */
+export function configFileOf(location: SiteLocation): string {
+  const root = siteRoot(location);
+  const configFile = findConfigFile(location) ?? (location.user && resolve(root, configNames[0]));
+  if (configFile !== undefined && (location.user !== undefined || isFile(configFile))) return configFile;
+  const expected = configFile ?? resolve(root, configNames[0]);
+  const other = otherNames.find((name) => isFile(resolve(root, name)));
+  throw new DocSiteError(`There is no configuration file \`${expected}\`.`, {
+    rule: 'config',
+    hint:
+      other !== undefined
+        ? `Rename \`${other}\` to \`${configNames[0]}\`, and let it \`export default\` the configuration.`
+        : 'Go to the folder of the site, name it with `--root <folder>`, or create a site with `npm create doc-site <folder>`.',
+  });
+}
+
+/**
  * What reads the site that the command line names.
  *
  * @throws DocSiteError when there is no configuration file, or the path of the site has a character that modules of a bundle
@@ -60,18 +80,7 @@ function configIn(folder: string): string | undefined {
 function siteFiles(location: SiteLocation): Pick<DocSiteOptions, 'configFile' | 'user' | 'root' | 'outDir' | 'env'> {
   const { outDir, user } = location;
   const root = siteRoot(location);
-  const configFile = findConfigFile(location) ?? (user && resolve(root, configNames[0]));
-  if (configFile === undefined || (user === undefined && !isFile(configFile))) {
-    const expected = configFile ?? resolve(root, configNames[0]);
-    const other = otherNames.find((name) => isFile(resolve(root, name)));
-    throw new DocSiteError(`There is no configuration file \`${expected}\`.`, {
-      rule: 'config',
-      hint:
-        other !== undefined
-          ? `Rename \`${other}\` to \`${configNames[0]}\`, and let it \`export default\` the configuration.`
-          : 'Go to the folder of the site, name it with `--root <folder>`, or create a site with `npm create doc-site <folder>`.',
-    });
-  }
+  const configFile = configFileOf(location);
   expectSitePath(root);
   return { configFile, root, env: process.env, ...withoutUndefined({ outDir, user }) };
 }

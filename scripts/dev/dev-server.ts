@@ -1,14 +1,15 @@
+import type { RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
 import { callBundler, type DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
+import { formatError } from '../command-line/format-error.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
 import { createDevProblems, type DevProblems } from './dev-problems.ts';
 import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
-import { guardRequests, guardUpgrades, normalizeTargets } from './guard-requests.ts';
+import type { FrontServer, HttpServer } from './front-server.ts';
 import { pageRequests } from './page-requests.ts';
 import { createPageUpdates } from './page-updates.ts';
-import { createRestartGate } from './restart-gate.ts';
 import { watchSite } from './watch-site.ts';
 
 /** How long documents must rest before they are checked, in milliseconds: first of all, open pages show the edit. */
@@ -19,8 +20,11 @@ const watchDelay = 500;
 
 interface DevServerOptions {
   readonly site: DocSite;
+  /** Receives the requests. */
+  readonly front: FrontServer;
+  /** Port to listen on unless `front` listens already; an occupied one is followed by the next free one. */
   readonly port: number;
-  /** Address to listen on. Default: only this machine, and only under its own names. */
+  /** Address that `front` listens on. Default: only this machine. */
   readonly host?: string | undefined;
   /** Whether to open the home page in a browser. Default false. */
   readonly open?: boolean | undefined;
@@ -28,35 +32,40 @@ interface DevServerOptions {
   readonly onConfig: (files: readonly string[]) => Promise<void>;
 }
 
-/** A listening dev server. */
+/** A dev server that answers requests. */
 export interface DevServer {
   readonly url: string;
-  readonly port: number;
   /**
    * Serves the site of a changed configuration from now on, and makes open pages reload. Resolves to false if that
    * takes another server, because the bundler or the watcher would have to be set up in another way. Closes the site if
    * it cannot be served; an error of `onDevClose` or `onDevStart` leaves it served.
    */
   takeSite(next: DocSite): Promise<boolean>;
-  /** Makes open pages wait for the next server and reload; to be called before `close`. */
-  announceRestart(): void;
+  /** Makes open pages reload, once further requests wait for the next server; resolves when the others are answered. */
+  handOver(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A dev server with an accepted configuration, not listening yet. */
-interface PreparedDevServer {
-  /** Listens on the port, or on the next free one. */
-  listen(): Promise<DevServer>;
+/** A dev server with an accepted configuration, which does not bundle yet. */
+export interface PreparedDevServer {
+  readonly site: DocSite;
+  /** Bundles the site, and answers the requests. Closes the site if that fails. */
+  start(): Promise<DevServer>;
 }
 
 /**
  * Prepares to serve a site whose bundler is set up in one way; documents, navigation, styles and theme may change
- * meanwhile. Errors in the configuration are thrown here, while another server may still be listening.
+ * meanwhile. Errors in the configuration are thrown here, while another server may still answer; then the site is closed.
  */
-export async function prepareDevServer(options: DevServerOptions): Promise<PreparedDevServer> {
+export function prepareDevServer(options: DevServerOptions): Promise<PreparedDevServer> {
+  return closedOnError(options.site, prepare(options));
+}
+
+async function prepare(options: DevServerOptions): Promise<PreparedDevServer> {
   // React's mode, among others, depends on this variable.
   process.env.NODE_ENV = 'development';
-  const { site, port, host, open } = options;
+  const { site, front, host, open } = options;
+  const port = front.port() ?? options.port;
   const devDir = path.join(site.config.cacheDir, 'dev');
   const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
   const wanted = new Set<string>();
@@ -67,16 +76,25 @@ export async function prepareDevServer(options: DevServerOptions): Promise<Prepa
       ...config,
       server: {
         ...config.server,
+        middlewareMode: true,
         port,
         host: host ?? 'localhost',
-        // Opened once: Rsbuild remembers the address when a changed configuration restarts the server.
-        open: open === true && site.config.base,
+        open: open === true && front.port() === undefined && site.config.base,
         // Otherwise the bundler would answer paths without a page with its template.
         htmlFallback: false,
       },
     },
   });
-  return { listen: () => listen({ rsbuild, nodeDir: folders.node, wanted }, options) };
+  const bundler = { rsbuild, nodeDir: folders.node, wanted };
+  return { site, start: () => closedOnError(site, start(bundler, { ...options, port })) };
+}
+
+/** Closes a site or a server when the work with it fails. */
+function closedOnError<T>({ close }: Pick<DocSite, 'close'>, work: Promise<T>): Promise<T> {
+  return work.catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
 }
 
 /** The bundler of a server, before it runs. */
@@ -84,12 +102,17 @@ interface PreparedBundler extends Pick<DevRendererOptions, 'nodeDir' | 'wanted'>
   readonly rsbuild: RsbuildInstance;
 }
 
-async function listen(
+async function start(
   { rsbuild, ...renderer }: PreparedBundler,
-  { site: first, host, onConfig }: DevServerOptions,
+  { site: first, front, port, onConfig }: DevServerOptions,
 ): Promise<DevServer> {
   let site = first;
-  const server = await callBundler(site.config.root, () => rsbuild.createDevServer());
+  const isFirst = front.port() === undefined;
+  rsbuild.onBeforeStartDevServer(() => {
+    // To Rsbuild, a port on which `front` listens is occupied, so it has chosen another one.
+    if (!isFirst) Object.assign(rsbuild.context.devServer ?? {}, { port });
+  });
+  const server = await callBundler(site.config.root, () => rsbuild.createDevServer({ getPortSilently: !isFirst }));
   const { web, node } = server.environments;
   if (web === undefined) throw new Error('The dev server has no `web` environment.');
   const updates = createPageUpdates(
@@ -113,33 +136,26 @@ async function listen(
     ? createDevRenderer({ site: () => site, node, nextRun: runsOf(rsbuild), ...renderer })
     : async () => ({ app: '' });
 
+  const answer = pageRequests(() => ({
+    site,
+    template: () => web.getTransformedHtml('index'),
+    version: updates.version,
+    renderPage,
+    onVisit({ doc }) {
+      problems.visit(doc.file);
+      checks.soon();
+    },
+    onAnswer: problems.answer,
+  }));
   // Before Rsbuild's own middlewares, which would respond with the bare template.
-  const settings = { loopbackOnly: host === undefined };
-  const gate = createRestartGate();
-  const handlers = [
-    gate.handle,
-    guardRequests(settings),
-    pageRequests(() => ({
-      site,
-      template: () => web.getTransformedHtml('index'),
-      version: updates.version,
-      renderPage,
-      onVisit({ doc }) {
-        problems.visit(doc.file);
-        checks.soon();
-      },
-      onAnswer: problems.answer,
-    })),
-  ];
+  const handle: RequestListener = (request, response) =>
+    answer(request, response, () => server.middlewares(request, response, withoutAnswer(response)));
   const followReloads = ({ onReload }: DocSite) => onReload(async () => updates.changed());
   followReloads(site);
-  server.middlewares.stack.unshift(...handlers.map((handle) => ({ route: '', handle })));
-  if (server.httpServer !== null) {
-    guardUpgrades(server.httpServer, settings);
-    normalizeTargets(server.httpServer);
-  }
 
-  const { port: actual } = await server.listen();
+  const { https } = rsbuild.getNormalizedConfig().server;
+  const connect = (httpServer: HttpServer) => server.connectWebSocket({ server: httpServer });
+  let actual = isFirst ? server.port : port;
   let stopWatching: (() => Promise<void>) | undefined;
   let watchTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -159,20 +175,32 @@ async function listen(
   rsbuild.onAfterDevCompile(({ isFirstCompile }) => {
     if (isFirstCompile && !isClosed) watchTimer = setTimeout(startWatching, watchDelay);
   });
-  const start = ({ hooks, context }: DocSite) => hooks.run.onDevStart({ ...context(), port: actual });
+  const callStart = ({ hooks, context }: DocSite) => hooks.run.onDevStart({ ...context(), port: actual });
   const callClose = ({ hooks, config }: DocSite) => hooks.run.onDevClose({ command: 'dev', config });
-  await start(site);
-  const scheme = rsbuild.getNormalizedConfig().server.https ? 'https' : 'http';
+  function handOver(): Promise<void> {
+    const answered = front.hold();
+    server.sockWrite('full-reload');
+    return answered;
+  }
+  async function endBundler(): Promise<void> {
+    checks.stop();
+    clearTimeout(watchTimer);
+    isClosed = true;
+    await stopWatching?.();
+    await server.close();
+  }
+  async function listen(): Promise<void> {
+    actual = await front.serve({ handle, https, connect }, actual);
+    await server.afterListen();
+    await callStart(site);
+  }
+  await closedOnError({ close: () => handOver().then(endBundler) }, listen());
   return {
-    url: `${scheme}://localhost:${actual}${site.config.base}`,
-    port: actual,
+    url: `${https === undefined ? 'http' : 'https'}://localhost:${actual}${site.config.base}`,
     async takeSite(next) {
       const key = next.serverKey();
       if (key === undefined || key !== site.serverKey()) return false;
-      await next.takeOver(site.bundling()).catch(async (error: unknown) => {
-        await next.close();
-        throw error;
-      });
+      await closedOnError(next, next.takeOver(site.bundling()));
       const before = site;
       site = next;
       followReloads(next);
@@ -180,7 +208,7 @@ async function listen(
       checks.soon();
       try {
         await callClose(before).finally(before.close);
-        await start(next);
+        await callStart(next);
       } finally {
         await next.whenBundled();
         // Not only their texts may have changed.
@@ -189,24 +217,24 @@ async function listen(
       next.prepareCompiler();
       return true;
     },
-    announceRestart() {
-      // A page that waits must not reload from the server that is about to close.
-      gate.close();
-      updates.restarts();
-    },
+    handOver,
     async close() {
-      checks.stop();
-      clearTimeout(watchTimer);
-      isClosed = true;
-      await stopWatching?.();
       try {
-        // Meanwhile, browsers are still answered.
         await callClose(site);
       } finally {
-        await server.close();
+        await endBundler();
         await site.close();
       }
     },
+  };
+}
+
+/** Ends a request that neither the site nor the bundler has answered. */
+function withoutAnswer(response: ServerResponse): (error?: unknown) => void {
+  return (error) => {
+    if (error !== undefined) console.error(formatError(error));
+    response.writeHead(error === undefined ? 404 : 500, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(error === undefined ? 'There is no such page.' : 'An error, which the terminal shows.');
   };
 }
 

@@ -17,7 +17,7 @@ import { type PageTexts, pageFrame, pageTexts } from '../ssg/page-texts.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
 import { fillTemplate } from '../ssg/template.ts';
 import { pluginFile, searchFile } from './output-files.ts';
-import { reloadIfIncomplete } from './when-back.ts';
+import { reloadIfIncomplete } from './reload-if-incomplete.ts';
 
 /** How often a document outside of the site looks where the site is, in milliseconds. */
 const lookAgain = 2_000;
@@ -119,7 +119,7 @@ function leadsToTemplate(link: string): boolean {
 }
 
 function send({ status, type, body, location }: Answer, response: ServerResponse): void {
-  // The server is about to restart, and has said so.
+  // The server restarts, and has said so.
   if (response.headersSent) return;
   response.writeHead(status, {
     'Content-Type': typeof body === 'string' ? `${type}; charset=utf-8` : type,

@@ -1,4 +1,4 @@
-import { pageDataEvent, problemsEvent, restartEvent, siteDataEvent } from '#shared/dev-events';
+import { pageDataEvent, problemsEvent, siteDataEvent } from '#shared/dev-events';
 
 /** Sends an event to one open page or to all of them. */
 type Send = (event: string, data: string) => void;
@@ -23,8 +23,6 @@ export function createPageUpdates(sendToAll: Send, siteData: () => string) {
     },
     /** The text of all problems has changed. */
     problems: (text: string): void => sendToAll(problemsEvent, text),
-    /** Makes pages wait for the next server. */
-    restarts: (): void => sendToAll(restartEvent, ''),
     /** Tells a page that has just connected what may have changed since it was served. */
     connected(send: Send, problems: string): void {
       send(problemsEvent, problems);

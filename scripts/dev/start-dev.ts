@@ -1,7 +1,12 @@
+import { cacheFolder } from '../../plugins/files/cache-folder.ts';
 import type { DocSite } from '../../plugins/index.ts';
+import { formatError } from '../command-line/format-error.ts';
 import { shownPath } from '../command-line/shown-path.ts';
-import { openSite, type SiteLocation } from '../command-line/site-config.ts';
-import { type DevServer, prepareDevServer } from './dev-server.ts';
+import { configFileOf, openSite, type SiteLocation, siteRoot } from '../command-line/site-config.ts';
+import { type DevServer, type PreparedDevServer, prepareDevServer } from './dev-server.ts';
+import { failurePage } from './failure-page.ts';
+import { createFrontServer } from './front-server.ts';
+import { watchSite } from './watch-site.ts';
 
 /** Default port; an occupied one moves the server to the next free port. */
 const defaultPort = 3000;
@@ -15,38 +20,95 @@ interface DevOptions extends SiteLocation {
 }
 
 /**
- * Starts the dev server. It applies a changed configuration, or another server takes its place if the change concerns
- * the bundler; an invalid configuration keeps the old server running.
+ * Starts the dev server. It applies a changed configuration, and starts the bundler again if the change concerns it; an
+ * invalid configuration keeps the last one in use. A site that cannot be served is opened again when one of its files
+ * changes; until then, its mistakes are served.
+ *
+ * @throws DocSiteError when there is no configuration file, and an error of the system when it cannot listen.
  */
 export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'url' | 'close'>> {
-  let site = await openSite('dev', options);
-  let server: DevServer = await (await prepare(site, options.port ?? defaultPort)).listen();
+  const configFile = configFileOf(options);
+  const root = siteRoot(options);
+  const front = createFrontServer(options.host);
+  const port = options.port ?? defaultPort;
+  let site: DocSite | undefined;
+  let server: DevServer | undefined;
+  let stopWaiting: (() => Promise<void>) | undefined;
+  const url = await serve(open);
 
-  function prepare(served: DocSite, port: number) {
-    return prepareDevServer({ site: served, port, host: options.host, open: options.open, onConfig: apply });
+  async function open(): Promise<PreparedDevServer> {
+    return prepare(await openSite('dev', options));
+  }
+
+  function prepare(next: DocSite): Promise<PreparedDevServer> {
+    return prepareDevServer({ site: next, front, port, host: options.host, open: options.open, onConfig: apply });
   }
 
   async function apply(files: readonly string[]): Promise<void> {
-    const next = await openSite('dev', { ...options, knownDocs: site.knownDocs() });
+    const knownDocs = site?.knownDocs();
+    const next = await openSite('dev', { ...options, ...(knownDocs && { knownDocs }) });
     const changed = `${files.map(shownPath).join(', ')} changed.`;
-    if (await server.takeSite(next)) {
+    if (await server?.takeSite(next)) {
       site = next;
       return console.log(`Reloading: ${changed}`);
     }
-    const prepared = await prepare(next, server.port).catch(async (error: unknown) => {
-      await next.close();
-      throw error;
-    });
-    site = next;
+    const prepared = await prepare(next);
     console.log(`Restarting: ${changed}`);
-    server.announceRestart();
+    await server?.handOver();
     try {
-      await server.close();
+      await server?.close();
     } finally {
       // Even if a hook of a plugin fails.
-      server = await prepared.listen();
+      await serve(async () => prepared);
     }
   }
 
-  return { url: server.url, close: () => server.close() };
+  /** Serves a site, or what is wrong with it, and returns the address. */
+  async function serve(next: () => Promise<PreparedDevServer>): Promise<string> {
+    const since = Date.now();
+    try {
+      const prepared = await next();
+      server = await prepared.start();
+      site = prepared.site;
+      return server.url;
+    } catch (error) {
+      server = undefined;
+      const message = formatError(error);
+      console.error(message);
+      const listening = await front.serve({ handle: failurePage(message) }, port);
+      void whenChanged(since)
+        .then(front.hold)
+        .then(() => serve(open));
+      return `http://localhost:${listening}/`;
+    }
+  }
+
+  /** Resolves when a file of the site has changed since a time, in milliseconds since 1970. */
+  async function whenChanged(readAt: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      stopWaiting = watchSite(
+        {
+          configFiles: [configFile],
+          config: { root, docsDir: root, cacheDir: cacheFolder(root) },
+          hooks: { collected: { watchPatterns: [] } },
+          readAt,
+        },
+        {
+          onContent: async (files) => void (files.length > 0 && resolve()),
+          onConfig: async () => resolve(),
+          onSettled: (_part, error) => void (error !== undefined && console.error(formatError(error))),
+        },
+      );
+    });
+    await stopWaiting?.();
+  }
+
+  return {
+    url,
+    async close() {
+      await stopWaiting?.();
+      await server?.close();
+      await front.close();
+    },
+  };
 }

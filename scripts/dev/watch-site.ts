@@ -6,7 +6,7 @@ import { statsOf } from '../../plugins/files/stats-of.ts';
 import type { ContentChange, DocSite } from '../../plugins/index.ts';
 
 interface WatchedSite extends Pick<DocSite, 'configFiles' | 'readAt'> {
-  readonly config: Pick<DocSite['config'], 'root' | 'docsDir'>;
+  readonly config: Pick<DocSite['config'], 'root' | 'docsDir' | 'cacheDir'>;
   readonly hooks: { readonly collected: Pick<DocSite['hooks']['collected'], 'watchPatterns'> };
 }
 
@@ -31,7 +31,7 @@ interface ChangeHandlers {
 /** Watches all sources of a site except the bundler's modules. Returns a function that stops watching. */
 export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }: ChangeHandlers): () => Promise<void> {
   const { configFiles, hooks } = site;
-  const { root, docsDir } = site.config;
+  const { root, docsDir, cacheDir } = site.config;
   const { watchPatterns } = hooks.collected;
   // The watcher takes no globs: it watches the folder before the first `*`, and its events are filtered here.
   const sources = [docsDir, ...configFiles, ...watchPatterns.map((pattern) => picomatch.scan(pattern).base)].map(
@@ -47,7 +47,7 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
       ignored(name) {
         const file = path.resolve(root, name);
         const isNear = sources.some((source) => isInside(file, source) || isInside(source, file));
-        return !isNear || /(^|[\\/])(node_modules|\.git)([\\/]|$)/.test(name);
+        return !isNear || isInside(file, cacheDir) || /(^|[\\/])(node_modules|\.git)([\\/]|$)/.test(name);
       },
     });
     opened.once('ready', () => {

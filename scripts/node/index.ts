@@ -57,7 +57,12 @@ export async function build({ keepAssets = 0, ...site }: BuildOptions = {}): Pro
   return { outDir: config.outDir, pages };
 }
 
-/** Starts the dev server of a site, like `doc-site dev`. It restarts when the configuration changes. */
+/**
+ * Starts the dev server of a site, like `doc-site dev`. It follows changes of the configuration. If the site cannot be
+ * served, it answers with the mistakes until they are corrected.
+ *
+ * @throws if there is no configuration file, or if it cannot listen.
+ */
 export async function dev({ port, host, ...site }: ServerOptions = {}): Promise<SiteServer> {
   return startDev({ ...locationOf(site), port, host });
 }

@@ -19,6 +19,7 @@ import { checkSite } from '../check/check-site.ts';
 import { findingsOf } from '../check/report.ts';
 import { openSite } from '../command-line/site-config.ts';
 import { prepareDevServer } from '../dev/dev-server.ts';
+import { createFrontServer } from '../dev/front-server.ts';
 
 /** A site to try plugins on. */
 export interface TestSiteOptions {
@@ -143,7 +144,10 @@ export async function createTestSite(options: TestSiteOptions): Promise<TestSite
     dev: () =>
       keepingMode(async () => {
         const served = await openSite('dev', source);
-        return (await prepareDevServer({ site: served, port: 0, onConfig: async () => undefined })).listen();
+        const front = createFrontServer(undefined);
+        const prepared = await prepareDevServer({ site: served, front, port: 0, onConfig: async () => undefined });
+        const { url, close } = await prepared.start();
+        return { url, close: () => close().finally(front.close) };
       }),
     async dispose() {
       await closeSite();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { startDev } from '../support/dev.ts';
 import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
@@ -108,22 +108,62 @@ test('a changed configuration is served even if a hook of the last one fails', {
   }
 });
 
-test('a page that is opened while the server restarts is shown by the next one', async () => {
+test('while the bundler starts again, no connection is refused, and requests wait for it', async () => {
   const config = await site.read('doc-site.config.ts');
   const withOptions = (options: string) => config.replace('defineConfig({', `defineConfig({\n  ${options}`);
-  const slowClose = 'api.onDevClose(() => new Promise((end) => setTimeout(end, 1500)))';
-  await site.write('doc-site.config.ts', withOptions(`plugins: [{ name: 'my:slow', setup: (api) => ${slowClose} }],`));
+  const slowClose = 'api.onDevClose(() => new Promise((end) => setTimeout(end, 500)))';
+  const plugins = `plugins: [{ name: 'my:slow', setup: (api) => ${slowClose} }],`;
+  await site.write('doc-site.config.ts', withOptions(plugins));
   await whileServing(async (open, _shows, server) => {
-    const page = await open('/guide/second', 'Second');
-    browser.allowMessages(/status of 503/, /ERR_CONNECTION_REFUSED/, /WebSocket/, /ChunkLoadError/);
+    const tab = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+    await tab.goto(new URL('/guide/second', server.url).href);
+    await whenTitled(tab, 'Second');
+    browser.allowMessages(/WebSocket/);
+    // Each on a connection of its own: an open one would outlive a closed port.
+    const statuses = new Set<number | string>();
+    let isOver = false;
+    const asking = (async () => {
+      while (!isOver) {
+        const answer = fetch(new URL('/page-data/guide/first.json', server.url), { headers: { connection: 'close' } });
+        statuses.add(await answer.then(({ status }) => status, String));
+      }
+    })();
     const restarting = server.whenPrinted(/Restarting/);
-    await site.write('doc-site.config.ts', withOptions("rsbuild: { source: { define: { SAW: '1' } } },"));
+    await site.write('doc-site.config.ts', withOptions(`${plugins} rsbuild: { source: { define: { SAW: '1' } } },`));
     await restarting;
-    await page.goto(new URL('/guide/first', server.url).href);
-    await page.getByText('The dev server is restarting.').waitFor();
-    await whenTitled(page, 'First steps');
+    await markDocument(tab);
+    await open('/guide/first', 'First steps');
+    await expect.poll(() => isSameDocument(tab)).toBe(false);
+    await whenTitled(tab, 'Second');
+    isOver = true;
+    await asking;
+    expect(statuses).toEqual(new Set([200]));
   });
   await site.write('doc-site.config.ts', config);
+});
+
+test('a site that cannot be served shows why, and is served once it can be', async () => {
+  const other = await copyFixture('minimal');
+  const config = await other.read('doc-site.config.ts');
+  const throwing = "plugins: [{ name: 'my:own', setup(api) { api.onDevStart(() => { throw new Error('no'); }); } }],";
+  await other.write('doc-site.config.ts', config.replace('title:', "titel: 'No',\n  title:"));
+  const server = await startDev(other);
+  try {
+    const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+    browser.expectMessages(/status of 50[03]/);
+    await page.goto(server.url);
+    await page.getByText('doc-site.config.ts:4:3: Unexpected option `titel`').waitFor();
+    await other.write('doc-site.config.ts', config.replace('title:', `${throwing}\n  title:`));
+    await page.getByText('Plugin "my:own" failed in hook "onDevStart": no').waitFor();
+    await other.write('doc-site.config.ts', config);
+    await whenAlive(page);
+    // Nothing of the failed starts is left.
+    await other.write('docs/en/index.md', '# Mended\n');
+    await whenTitled(page, 'Mended');
+  } finally {
+    expect(await server.close()).toBe(130);
+    await other.dispose();
+  }
 });
 
 test('a page whose scripts have not arrived because of a restart is loaded again', { tags: 'all' }, async () => {

@@ -166,8 +166,6 @@ test.each([
 
 test('a tab outside of the base shows its page once the base is changed', { tags: 'all' }, async () => {
   browser.expectMessages(/status of 404/);
-  // While the server restarts.
-  browser.allowMessages(/status of 503|ERR_CONNECTION/);
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
   await page.goto(new URL('/guide/page', server.url).href);
   await page.getByText('The site is at /docs/.').waitFor();

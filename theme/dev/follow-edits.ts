@@ -1,5 +1,5 @@
 import { setSiteData, siteData } from 'virtual-doc-site/site-data';
-import { pageDataEvent, problemsEvent, restartEvent, siteDataEvent, versionMeta } from '#shared/dev-events';
+import { pageDataEvent, problemsEvent, siteDataEvent, versionMeta } from '#shared/dev-events';
 import { pageFileUrl, parsePageFile } from '#shared/page-file';
 import { normalizePath, pagePathOf, withoutBase } from '#shared/paths';
 import type { PageFile } from '#shared/types';
@@ -10,9 +10,6 @@ import { whenHydrated } from '../state/hydration.ts';
 import { currentPage, type View, viewStore } from '../state/view-store.ts';
 import { mergeArticle } from './merge-article.ts';
 import { showProblems } from './problem-panel.ts';
-
-/** How long to wait between two requests for a server that starts again, in milliseconds. */
-const restartPoll = 200;
 
 /** Messages of the dev server. */
 interface Messages {
@@ -36,7 +33,7 @@ export function followEdits(messages: Messages): void {
     isRunning = true;
     while (isStale) {
       isStale = false;
-      // The server is restarting, or gone.
+      // The server is gone.
       await refresh().catch((error: unknown) => console.error('The page could not be refreshed.', error));
     }
     isRunning = false;
@@ -48,8 +45,6 @@ export function followEdits(messages: Messages): void {
     const response = await fetch(pageFileUrl(pagePath, siteData.base), { cache: 'no-store' });
     const text = await response.text();
     if (pathname !== window.location.pathname) return;
-    // The server is about to restart, and then the page is reloaded.
-    if (response.status === 503) return;
     if (response.status === 500) return showProblems('page', text);
     const file = response.ok ? parsePageFile(JSON.parse(text)) : undefined;
     const isShown = document.getElementById('doc-site-page') !== null;
@@ -87,7 +82,6 @@ export function followEdits(messages: Messages): void {
   });
   messages.on(siteDataEvent, (latest) => void whenHydrated().then(() => showSiteData(latest)));
   messages.on(problemsEvent, (text) => showProblems('site', text));
-  messages.on(restartEvent, () => void reloadWhenBack());
 }
 
 /** Puts newer data of all pages in place, given as JSON. */
@@ -111,13 +105,4 @@ function show({ page, html = '' }: PageFile, sidebar: View['sidebar'], before?: 
     loadIslands(element);
   }
   viewStore.set({ page, article, sidebar });
-}
-
-async function reloadWhenBack(): Promise<void> {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, restartPoll));
-    const response = await fetch(siteData.base, { cache: 'no-store' }).catch(() => undefined);
-    // The old server answers 503 until it is closed.
-    if (response !== undefined && response.status !== 503) return window.location.reload();
-  }
 }

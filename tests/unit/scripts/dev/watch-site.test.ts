@@ -38,7 +38,7 @@ function startWatching({ configFiles = [] as string[], watchPatterns = [] as str
     await reading;
   };
   const site = {
-    config: { root, docsDir: path.join(root, 'docs') },
+    config: { root, docsDir: path.join(root, 'docs'), cacheDir: path.join(root, 'data/cache') },
     configFiles,
     readAt,
     hooks: { collected: { watchPatterns } },

@@ -1,11 +1,5 @@
-/** A function of the browser, as text: the first answer to an address that does not come from a server about to end. */
-export const whenBack = `async (url) => {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const response = await fetch(url, { cache: 'no-store' }).catch(() => undefined);
-    if (response !== undefined && response.status !== 503) return response;
-  }
-}`;
+/** How long to wait between two requests for a server that does not answer, in milliseconds. */
+const poll = 200;
 
 /** Milliseconds in which a page is loaded again once: a script that its browser refuses never arrives. */
 const reloadPause = 10_000;
@@ -19,8 +13,12 @@ export const reloadIfIncomplete = `addEventListener(
   async ({ target: { localName, src, href } }) => {
     const url = { script: src, link: href }[localName];
     if (!url || new URL(url).origin !== location.origin) return;
-    const { ok } = await (${whenBack})(url);
-    if (!ok || Date.now() - (sessionStorage['doc-site-reloaded'] ?? 0) < ${reloadPause}) return;
+    let response;
+    while (response === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, ${poll}));
+      response = await fetch(url, { cache: 'no-store' }).catch(() => undefined);
+    }
+    if (!response.ok || Date.now() - (sessionStorage['doc-site-reloaded'] ?? 0) < ${reloadPause}) return;
     sessionStorage['doc-site-reloaded'] = Date.now();
     location.reload();
   },

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2SecureServer, type SecureServerOptions } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from '#shared/errors';
+import { guardRequests, guardUpgrades, normalizeTargets } from './guard-requests.ts';
+
+/** How many further ports to try if the first one is occupied. */
+const portTries = 20;
+
+/** How long requests that have begun may take until the server behind is replaced, in milliseconds. */
+const endLimit = 1_000;
+
+/** How long a request waits for the next server behind, in milliseconds. */
+const waitLimit = 30_000;
+
+/** For a request without an answer: if it is a page, the browser asks for it again, and then waits. */
+const askAgain = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Restarting</title></head><body><p>The dev server is restarting.</p>
+<script>location.reload();</script></body></html>
+`;
+
+/** An HTTP server: over HTTPS, also for HTTP/2. */
+export type HttpServer = Server | Http2SecureServer;
+
+/** What answers requests. */
+interface Behind {
+  readonly handle: RequestListener;
+  /** Default: HTTP. */
+  readonly https?: SecureServerOptions | undefined;
+  /** Called with the server that listens, for its sockets. */
+  connect?(server: HttpServer): void;
+}
+
+/** The HTTP server of `dev`. It goes on listening while what answers its requests is replaced. */
+export interface FrontServer {
+  /** The port on which it listens; undefined before the first `serve`. */
+  port(): number | undefined;
+  /**
+   * Has requests answered by `behind` from now on, also those that wait. The first time it listens, on `port` or the
+   * next free one; it does so again if `https` is another.
+   *
+   * @throws if it cannot listen
+   */
+  serve(behind: Behind, port: number): Promise<number>;
+  /** Lets further requests wait until `serve` is called, and resolves when the others are answered. */
+  hold(): Promise<void>;
+  /** Also closes open connections. */
+  close(): Promise<void>;
+}
+
+/** Makes a server for an address; by default only this machine reaches it, and only under its own names. */
+export function createFrontServer(host: string | undefined): FrontServer {
+  const settings = { loopbackOnly: host === undefined };
+  const guard = guardRequests(settings);
+  const sockets = new Set<Socket>();
+  const answers = new Set<ServerResponse>();
+  let listening: { readonly server: HttpServer; readonly secrets: string | undefined } | undefined;
+  let handle: RequestListener | undefined;
+  const waiting: (() => void)[] = [];
+
+  function pass(request: IncomingMessage, response: ServerResponse): void {
+    if (handle === undefined) {
+      response.setTimeout(waitLimit, () => refuse(response));
+      waiting.push(() => pass(request, response));
+      return;
+    }
+    response.setTimeout(0);
+    answers.add(response);
+    response.once('close', () => answers.delete(response));
+    handle(request, response);
+  }
+
+  const listener: RequestListener = (request, response) => guard(request, response, () => pass(request, response));
+
+  async function listen(port: number, https: SecureServerOptions | undefined): Promise<HttpServer> {
+    for (let candidate = port; ; candidate += 1) {
+      const server = https === undefined ? createServer() : createSecureServer({ allowHTTP1: true, ...https });
+      server.on('request', listener);
+      guardUpgrades(server, settings);
+      normalizeTargets(server);
+      server.on('connection', (socket: Socket) => {
+        sockets.add(socket);
+        socket.once('close', () => sockets.delete(socket));
+      });
+      try {
+        await once(server.listen({ host: host ?? 'localhost', port: candidate }), 'listening');
+        return server;
+      } catch (error) {
+        if (errorCode(error) !== 'EADDRINUSE' || candidate === port + portTries) throw error;
+      }
+    }
+  }
+
+  async function close(): Promise<void> {
+    if (listening === undefined) return;
+    const { server } = listening;
+    listening = undefined;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  const port = () => (listening?.server.address() as AddressInfo | undefined)?.port;
+
+  return {
+    port,
+    async serve({ handle: latest, https, connect }, wanted) {
+      const secrets = https && JSON.stringify(https);
+      if (listening === undefined || listening.secrets !== secrets) {
+        await close();
+        listening = { server: await listen(wanted, https), secrets };
+      }
+      connect?.(listening.server);
+      handle = latest;
+      for (const passOn of waiting.splice(0)) passOn();
+      return port() ?? wanted;
+    },
+    async hold() {
+      handle = undefined;
+      const ends = [...answers].map((response) => once(response, 'close'));
+      await Promise.race([Promise.all(ends), delay(endLimit)]);
+      for (const response of answers) if (!response.headersSent) refuse(response);
+    },
+    close,
+  };
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(askAgain);
+}
