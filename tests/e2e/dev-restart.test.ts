@@ -118,6 +118,7 @@ test('while the bundler starts again, no connection is refused, and requests wai
     const tab = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
     await tab.goto(new URL('/guide/second', server.url).href);
     await whenTitled(tab, 'Second');
+    await markDocument(tab);
     browser.allowMessages(/WebSocket/);
     // Each on a connection of its own: an open one would outlive a closed port.
     const statuses = new Set<number | string>();
@@ -131,7 +132,6 @@ test('while the bundler starts again, no connection is refused, and requests wai
     const restarting = server.whenPrinted(/Restarting/);
     await site.write('doc-site.config.ts', withOptions(`${plugins} rsbuild: { source: { define: { SAW: '1' } } },`));
     await restarting;
-    await markDocument(tab);
     await open('/guide/first', 'First steps');
     await expect.poll(() => isSameDocument(tab)).toBe(false);
     await whenTitled(tab, 'Second');
