@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pluginRemote } from '../../plugins/optional/remote/index.ts';
 import { enAndZh, siteOfTest } from '../support/built-site.ts';
@@ -8,8 +9,26 @@ import { parseHtml } from '../support/html.ts';
 const readme = '# Tool\n\n[Guide](docs/guide.md#start), [help](help.md) and [npm](https://npm.example).\n';
 let files: Readonly<Record<string, string>>;
 let requested: string[];
+/** Files that the server answers with in an unusual way. */
+const odd: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  '/endless.md': (response) => {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.end(gzipSync(Buffer.alloc(5_000_000, 'text ')));
+  },
+  '/latin.md': (response) => {
+    response.setHeader('Content-Type', 'text/plain; charset=iso-8859-1');
+    response.end(Buffer.from('# Café\n', 'latin1'));
+  },
+  '/windows.md': (response) => response.end(Buffer.from('# Café\n', 'latin1')),
+  '/image.md': (response) => response.end(Buffer.from([137, 80, 78, 71, 0])),
+  '/empty.md': (response) => response.end(),
+  '/cut.md': (response) => response.destroy(),
+  '/late.md': () => {},
+};
 const server = createServer(({ url = '' }, response) => {
   requested.push(url);
+  const answer = odd[url];
+  if (answer !== undefined) return answer(response);
   const text = files[url];
   response.statusCode = text === undefined ? 404 : 200;
   if (text?.startsWith('<')) response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -27,6 +46,11 @@ beforeEach(() => {
   files = { '/v1/README.md': readme, '/v1/docs/guide.md': '# Guide\n\n## Start\n' };
 });
 
+const siteOf = (pages: Readonly<Record<string, string>>) =>
+  siteOfTest({
+    plugins: [pluginRemote({ pages })],
+    files: { 'docs/en/index.md': '# Home\n' },
+  });
 const siteWith = (options: Omit<Parameters<typeof pluginRemote>[0], 'pages'> = {}) =>
   siteOfTest({
     plugins: [
@@ -91,4 +115,22 @@ test('mistakes in a file of another server are reported at its address', async (
     { rule: 'dead-anchor', ...place },
     { rule: 'dead-anchor', ...place },
   ]);
+});
+
+test.each([
+  ['endless.md', 'answers with more than 2097152 bytes.'],
+  ['windows.md', 'answers with text that is not in the encoding `utf-8`.'],
+  ['image.md', 'answers with data that is not text.'],
+  ['empty.md', 'answers with nothing.'],
+  ['cut.md', 'cannot be downloaded (UND_ERR_SOCKET).'],
+  ['late.md', 'does not answer within 10 s.'],
+])('an answer without Markdown is reported once, with its reason: %s', { tags: 'all' }, async (file, reason) => {
+  const site = await siteOf({ one: `${origin}/${file}`, two: `${origin}/${file}` });
+  const message = expect.stringContaining(`\`${origin}/${file}\` ${reason}`);
+  await expect(site.model()).rejects.toMatchObject({ problems: [{ message }] });
+});
+
+test('a file is read in the encoding that the server names', async () => {
+  const { docs } = await (await siteOf({ one: `${origin}/latin.md` })).model();
+  expect(docs.map(({ title }) => title)).toContain('Café');
 });

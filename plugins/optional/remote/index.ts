@@ -1,10 +1,15 @@
+import { hasCredentials } from '#shared/has-credentials';
 import { DocSiteError, type DocSitePlugin, definePlugin, type Problem, z } from '../../api/index.ts';
 import { pagePath } from '../../api/page-path.ts';
+import { type Answer, download } from './download.ts';
 import { addressOf, shownAt } from './github.ts';
 import { withFullLinks } from './with-full-links.ts';
 
+const address = z
+  .url({ protocol: /^https?$/, error: 'Expected an `https:` URL' })
+  .refine((url) => !hasCredentials(url), 'Expected a URL without a user name and password');
 const optionsSchema = z.strictObject({
-  pages: z.record(pagePath('tools/cli'), z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' })),
+  pages: z.record(pagePath('tools/cli'), address),
   refresh: z.boolean().default(false),
 });
 
@@ -54,19 +59,18 @@ export function pluginRemote(options: RemoteOptions): DocSitePlugin {
       }
 
       api.addPages(async ({ config }) => {
-        const files = await Promise.all(
-          Object.entries(pages).map(async ([page, address]) => ({ page, address, ...(await read(address)) })),
+        const addresses = [...new Set(Object.values(pages))];
+        const answers = await Promise.all(addresses.map(async (address) => ({ address, ...(await read(address)) })));
+        const problems = answers.flatMap(({ address, ...answer }) =>
+          answer.text === undefined ? [notDownloaded(address, answer.reason)] : [],
         );
-        const problems: Problem[] = [];
-        const documents = files.flatMap(({ page, address, ...answer }) => {
-          if (answer.text === undefined) {
-            problems.push(notDownloaded(address, answer.reason));
-            return [];
-          }
-          const content = withFullLinks(answer.text, (...link) => linkFrom(address, ...link));
-          return [{ page, content, madeFrom: { name: address, text: answer.text } }];
-        });
         if (problems.length > 0) throw new DocSiteError('Files of other servers cannot be read.', { problems });
+        const texts = new Map(answers.map(({ address, text = '' }) => [address, text]));
+        const documents = Object.entries(pages).map(([page, address]) => {
+          const text = texts.get(address) ?? '';
+          const content = withFullLinks(text, (...link) => linkFrom(address, ...link));
+          return { page, content, madeFrom: { name: address, text } };
+        });
         // Not MDX, which could run code in the build.
         return config.locales.flatMap(({ lang }) =>
           documents.map(({ page, ...document }) => ({ filePath: `${lang}/${page}.md`, ...document })),
@@ -74,23 +78,6 @@ export function pluginRemote(options: RemoteOptions): DocSitePlugin {
       });
     },
   });
-}
-
-/** How long a server may take, in milliseconds. */
-const timeout = 20_000;
-
-type Answer = { readonly text: string } | { readonly text?: undefined; readonly reason: string };
-
-async function download(address: string): Promise<Answer> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
-    if (!response.ok) return { reason: `answers with the status ${response.status}` };
-    if (/\bhtml\b/.test(response.headers.get('content-type') ?? ''))
-      return { reason: 'answers with an HTML page, not with Markdown' };
-    return { text: await response.text() };
-  } catch {
-    return { reason: 'does not answer' };
-  }
 }
 
 function notDownloaded(address: string, reason: string): Problem {

@@ -58,7 +58,7 @@ function linksInHtml(html: string) {
   );
 }
 
-const attribute = /(\s(href|src|srcset)\s*=\s*["'])([^"']+)/gi;
+const attribute = /(\s(href|src|srcset)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
 /** One address, or each of a `srcset`, without its width or density. */
-const address = /(?<=^\s*|,\s+)[^\s,]+/g;
+const address = /(?<=^["']?\s*|,\s+)[^\s,"']+/g;

@@ -14,7 +14,10 @@ test.each([
   ['[![logo](logo.svg)](logo.svg)', '[![logo](image:logo.svg)](page:logo.svg)'],
   ['[a]\n\n[a]: a.md "see a.md"', '[a]\n\n[a]: page:a.md "see a.md"'],
   ['> <p>\n> <source srcset="a.png 1x, b.png 2x">', '> <p>\n> <source srcset="image:a.png 1x, image:b.png 2x">'],
-  ['<img src="x.png">\n<a href=\'y.md\'>y</a>', '<img src="image:x.png">\n<a href=\'page:y.md\'>y</a>'],
+  [
+    '<img src="x.png">\n<a href=\'y.md\'>y</a> <a href=z.md>z</a>',
+    '<img src="image:x.png">\n<a href=\'page:y.md\'>y</a> <a href=page:z.md>z</a>',
+  ],
 ])('relative links and images change: %j', (markdown, expected) => {
   expect(changed(markdown)).toBe(expected);
 });

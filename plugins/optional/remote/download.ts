@@ -1,0 +1,53 @@
+/** The text at an address, or why there is none, as the end of a sentence about the address. */
+export type Answer = { readonly text: string } | { readonly text?: undefined; readonly reason: string };
+
+/** How long a server may take, in milliseconds. */
+const timeout = 10_000;
+
+/** In bytes: the engine refuses longer documents. */
+const maxSize = 2 ** 21;
+
+/** Downloads a Markdown file. */
+export async function download(address: string): Promise<Answer> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+    if (!response.ok) return { reason: `answers with the status ${response.status}` };
+    const type = response.headers.get('content-type') ?? '';
+    if (/\bhtml\b/.test(type)) return { reason: 'answers with an HTML page, not with Markdown' };
+    const bytes = await readBytes(response);
+    if (bytes === undefined) return { reason: `answers with more than ${maxSize} bytes` };
+    if (bytes.length === 0) return { reason: 'answers with nothing' };
+    const [, charset = 'utf-8'] = /charset="?([\w-]+)/.exec(type) ?? [];
+    return bytes.includes(0) ? { reason: 'answers with data that is not text' } : decoded(bytes, charset);
+  } catch (error) {
+    return { reason: reasonOf(error) };
+  }
+}
+
+/** Undefined for too many: a compressed answer may be a thousand times as long as what the server sends. */
+async function readBytes({ body }: Response): Promise<Buffer | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > maxSize) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function decoded(bytes: Buffer, charset: string): Answer {
+  try {
+    return { text: new TextDecoder(charset, { fatal: true }).decode(bytes) };
+  } catch {
+    return { reason: `answers with text that is not in the encoding \`${charset}\`` };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'does not answer';
+  if (error.name === 'TimeoutError') return `does not answer within ${timeout / 1000} s`;
+  const { cause = error } = error;
+  const { message, code = message } = cause as NodeJS.ErrnoException;
+  return `cannot be downloaded (${code})`;
+}
