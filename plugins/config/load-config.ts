@@ -13,6 +13,8 @@ import { systemRemedy } from '../files/system-remedy.ts';
 import { checkConfig, configContext } from './check-config.ts';
 import { readConfigImports } from './config-imports.ts';
 import { locateOptionsIn } from './locate-option.ts';
+import { missingComponents } from './missing-components.ts';
+import { problemOf } from './parse-with.ts';
 
 interface LoadConfigOptions extends ConfigContext {
   /** Folder that file names in messages are relative to; default: the folder of the configuration file. */
@@ -40,9 +42,13 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
   const user = await runConfig().catch(async (error: unknown) => {
     throw failure(readableError(error), files, root);
   });
-  const { schema, cross } = checkConfig(user, configContext({ file: shown, locate: locateOptionsIn(file) }));
-  if (!schema.ok)
-    throw new DocSiteError(`The configuration \`${shown}\` is wrong.`, { problems: [...schema.problems, ...cross] });
+  const context = configContext({ file: shown, locate: locateOptionsIn(file) });
+  const { schema, cross } = checkConfig(user, context);
+  const wrong = schema.ok
+    ? missingComponents(schema.value.components, root).map((mistake) => problemOf(mistake, context))
+    : schema.problems;
+  if (wrong.length > 0)
+    throw new DocSiteError(`The configuration \`${shown}\` is wrong.`, { problems: [...wrong, ...cross] });
   return { user: user as UserConfig, files };
 
   function run<T>(code: () => T): Promise<Awaited<T>> {

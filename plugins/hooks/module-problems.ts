@@ -4,14 +4,11 @@ import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { exportNames } from '../client-modules/export-names.ts';
-import { isFile } from '../files/is-file.ts';
+import { isModulePath, moduleFile } from '../files/module-file.ts';
 import { shownModule } from '../files/shown-module.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { moduleHint, type NamedModule } from './given-arguments.ts';
 import type { Registration } from './registration.ts';
-
-/** Extensions that the bundler tries. */
-const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs'];
 
 /**
  * Finds the modules that plugins name and that do not exist, before anything is bundled. Needs the registrations of all
@@ -20,7 +17,10 @@ const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs'];
 export function moduleProblems(registrations: readonly Registration[], root: string): readonly Problem[] {
   const generated = new Set(registrations.flatMap(({ items }) => items.addVirtualModule.map(({ value }) => value.id)));
   const exists = (module: string) =>
-    generated.has(module) || module.startsWith('doc-site/') || fileOf(module) !== undefined || isPackage(module, root);
+    generated.has(module) ||
+    module.startsWith('doc-site/') ||
+    moduleFile(module) !== undefined ||
+    isPackage(module, root);
   const missing = registrations.flatMap(({ plugin, namedModules }): readonly Problem[] =>
     namedModules
       .filter(({ module }) => !exists(module))
@@ -29,7 +29,7 @@ export function moduleProblems(registrations: readonly Registration[], root: str
         severity: 'error',
         ...place(),
         message: `Plugin "${plugin.name}" names the module "${shownModule(module, root)}" in "${method}", which does not exist.`,
-        hint: isPath(module)
+        hint: isModulePath(module)
           ? moduleHint
           : 'Install the package in the folder of the site; a path starts with a dot or a slash.',
       })),
@@ -47,7 +47,7 @@ export function moduleProblems(registrations: readonly Registration[], root: str
 function contentProblems({ plugin, namedModules }: Registration, root: string): readonly Problem[] {
   return namedModules.flatMap((named): readonly Problem[] => {
     const { method, module } = named;
-    const file = method === 'addGlobalStyles' ? undefined : fileOf(module);
+    const file = method === 'addGlobalStyles' ? undefined : moduleFile(module);
     const found = file && contentProblem(named, file);
     if (!file || !found) return [];
     const [what, hint] = found;
@@ -85,7 +85,7 @@ const searchHooks = ['beforeSearch', 'onSearch', 'afterSearch'];
 
 function searchClientProblems({ plugin, items }: Registration, root: string): readonly Problem[] {
   return items.addSearchClient.flatMap(({ value: module }): readonly Problem[] => {
-    const file = fileOf(module);
+    const file = moduleFile(module);
     const names = file === undefined ? searchHooks : exportNames(readFileSync(file, 'utf8'), file);
     const unknown = names.filter((name) => !searchHooks.includes(name));
     const misspelt = unknown.find((name) => nearestHint(name, searchHooks) !== undefined);
@@ -102,19 +102,8 @@ function searchClientProblems({ plugin, items }: Registration, root: string): re
   });
 }
 
-function isPath(module: string): boolean {
-  return module.startsWith('.') || path.isAbsolute(module);
-}
-
-/** The file of a module, which its path may name without extension, or by its folder; undefined without one. */
-function fileOf(module: string): string | undefined {
-  if (!path.isAbsolute(module)) return undefined;
-  const names = [module, path.join(module, 'index')];
-  return names.flatMap((name) => extensions.map((extension) => name + extension)).find(isFile);
-}
-
 function isPackage(module: string, root: string): boolean {
-  if (isPath(module)) return false;
+  if (isModulePath(module)) return false;
   try {
     createRequire(path.join(root, 'package.json')).resolve(module);
     return true;

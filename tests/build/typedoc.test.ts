@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../plugins/api/index.ts';
 import { pluginTypeDoc } from '../../plugins/optional/typedoc/index.ts';
 import { builtSite, enAndZh, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
@@ -94,10 +95,19 @@ test('an unknown option of TypeDoc and a missing module are reported', { tags: '
       plugins: [pluginTypeDoc({ entryPoints: ['src/index.ts'], packages, ...options })],
       files: { 'src/index.ts': module, 'src/name.ts': 'export type Name = string;\n', 'docs/en/index.md': '# Home\n' },
     });
-  const messageOf = async (options: Parameters<typeof withOptions>[0]) =>
-    (await withOptions(options)).model().catch((error) => error.problems[0].message);
-  expect(await messageOf({ typedoc: { namme: 'x' } })).toMatch(/'namme' You may have meant: .*name/);
-  expect(await messageOf({ entryPoints: ['src/index.ts', 'src/none.ts'] })).toContain('`src/none.ts`');
+  const messagesOf = async (options: Parameters<typeof withOptions>[0]): Promise<string> =>
+    (await withOptions(options)).model().then(
+      () => '',
+      (error) => error.problems.map(({ message }: Problem) => message).join('\n'),
+    );
+  expect(await messagesOf({ typedoc: { namme: 'x' } })).toMatch(/'namme' You may have meant: .*name/);
+  expect(await messagesOf({ typedoc: { sort: ['nope'] } })).toMatch(/valid options are: source-order, .*last\.$/);
+  expect(await messagesOf({ typedoc: { plugin: ['nope'] } })).toMatch(
+    /nope could not be loaded.*Cannot find(?!.* at )/,
+  );
+  expect(await messagesOf({ entryPoints: ['src/index.ts', 'src/a.ts', 'src/b.ts'] })).toMatch(
+    /`src\/a.ts`\.\n.*`src\/b.ts`/,
+  );
 });
 
 test('TypeDoc runs again when a configuration that the `tsconfig.json` extends has changed', {

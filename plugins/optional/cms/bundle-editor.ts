@@ -1,16 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import type { OutputFile } from '../../api/index.ts';
 import { emitted, engineRoot } from '../../files/engine-files.ts';
 import { filesBelow } from '../../files/files-below.ts';
+import { withTemporaryFolder } from '../../files/temporary-folder.ts';
 
 /** Bundles the scripts and fonts of the editor for a folder of the output; the page of the editor loads `start.js`. */
-export async function bundleEditor(editorFolder: string, base: string): Promise<readonly OutputFile[]> {
-  const root = await mkdtemp(path.join(tmpdir(), 'doc-site-cms-'));
-  try {
+export function bundleEditor(editorFolder: string, base: string): Promise<readonly OutputFile[]> {
+  return withTemporaryFolder('cms', async (root) => {
     // Names in the bundle depend on paths from this folder, so that they are the same on every machine.
     const rsbuild = await createRsbuild({ cwd: engineRoot, config: editorBundle(root, `${base}${editorFolder}/`) });
     await (await rsbuild.build()).close();
@@ -18,10 +17,8 @@ export async function bundleEditor(editorFolder: string, base: string): Promise<
       path: `${editorFolder}/${file}`,
       content: await readFile(path.join(root, file)),
     }));
-    return await Promise.all(files);
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
+    return Promise.all(files);
+  });
 }
 
 function editorBundle(root: string, url: string): RsbuildConfig {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
-import { DocSiteError, type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { DocSiteError, type DocSitePlugin, definePlugin, type Problem, z } from '../../api/index.ts';
 import { pagePath } from '../../api/page-path.ts';
 import { contentHash } from '../../reuse/content-hash.ts';
 import { siteTypeScript } from '../../reuse/site-typescript.ts';
@@ -73,14 +73,14 @@ export function pluginTypeDoc(options: TypeDocOptions): DocSitePlugin {
         references.get(languageOf(locale, typedoc))?.documents ?? {};
       api.watch(sources);
       api.addPages(async ({ config }) => {
-        // TypeDoc would leave such a module out, with a warning.
-        for (const module of entryPoints) {
-          if ((await glob(module, { cwd: api.root })).length > 0) continue;
-          throw new DocSiteError(`There is no module \`${module}\`.`, {
-            rule: 'typedoc',
-            hint: 'Correct `entryPoints` of `pluginTypeDoc`. Paths are relative to the site.',
-          });
-        }
+        // TypeDoc would leave such modules out, with a warning.
+        const found = await Promise.all(entryPoints.map((module) => glob(module, { cwd: api.root })));
+        const problems = entryPoints.flatMap((module, index): readonly Problem[] => {
+          if (found[index]?.length !== 0) return [];
+          const hint = 'Correct `entryPoints` of `pluginTypeDoc`. Paths are relative to the site.';
+          return [{ rule: 'typedoc', severity: 'error', message: `There is no module \`${module}\`.`, hint }];
+        });
+        if (problems.length > 0) throw new DocSiteError('Modules of the reference are missing.', { problems });
         const current = await version();
         const languages = new Set(config.locales.map((locale) => languageOf(locale, typedoc)));
         const made = await Promise.all(

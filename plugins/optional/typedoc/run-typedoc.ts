@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '#shared/errors';
@@ -9,6 +8,7 @@ import type { Json } from '#shared/types';
 import { DocSiteError } from '../../api/index.ts';
 import { filesBelow } from '../../files/files-below.ts';
 import { toSitePath } from '../../files/site-path.ts';
+import { withTemporaryFolder } from '../../files/temporary-folder.ts';
 
 /** What TypeDoc is to read. */
 interface TypeDocRun {
@@ -43,10 +43,9 @@ const defaults: Readonly<Record<string, Json>> = {
  *
  * @throws DocSiteError when a package is missing, and with each mistake that TypeDoc finds in the sources.
  */
-export async function runTypeDoc({ root, packages, options }: TypeDocRun): Promise<Reference> {
+export function runTypeDoc({ root, packages, options }: TypeDocRun): Promise<Reference> {
   const [command, plugin] = findTypeDoc(packages);
-  const folder = await mkdtemp(path.join(tmpdir(), 'doc-site-typedoc-'));
-  try {
+  return withTemporaryFolder('typedoc', async (folder) => {
     const out = path.join(folder, 'out');
     const settings = path.join(folder, 'typedoc.json');
     const plugins = [plugin, ...[options.plugin ?? []].flat()];
@@ -57,9 +56,7 @@ export async function runTypeDoc({ root, packages, options }: TypeDocRun): Promi
       files.map(async (file) => [file, await readFile(path.join(out, file), 'utf8')] as const),
     );
     return { documents: Object.fromEntries(documents), warnings: messagesIn(report) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Paths of TypeDoc's command and of the plugin that writes Markdown. */
@@ -103,10 +100,14 @@ function run(command: string, args: readonly string[], root: string): Promise<st
   }
 }
 
-/** Errors and warnings without a place of their own, without the count at the end, which is in any language. */
+/**
+ * Errors and warnings without a place of their own, without stacks and the count at the end, which is in any language.
+ */
 function messagesIn(report: string): readonly string[] {
-  const messages = [...report.matchAll(/^(.*)\[(?:error|warning)\] (.+(?:\n[ \t]+.+)*)/gm)].map(
-    ([, place = '', message = '']) => `${place}${message.replace(/\s+/g, ' ').replace(/\.$/, '')}.`,
-  );
+  const found = report.matchAll(/^(.*)\[(?:error|warning)\] (.+(?:\n(?!.*\[(?:error|warning|info)\] ).+)*)/gm);
+  const messages = Array.from(found, ([, place = '', message = '']) => {
+    const lines = message.split('\n').filter((line) => !/^\s+at /.test(line));
+    return `${place}${lines.join(' ').replace(/\s+/g, ' ').replace(/\.$/, '')}.`;
+  });
   return messages.filter((text, index) => index < messages.length - 1 || !/^\D*\d+\D+\d+\D*$/.test(text));
 }

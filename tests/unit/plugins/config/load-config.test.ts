@@ -93,6 +93,15 @@ test('an import of a file that does not exist has its line and column', async ()
   );
 });
 
+test('a component that does not exist is reported at its option', async () => {
+  const components = "{ Footer: './Footer', Sidebar: 'package', Outline: './Outline.tsx' }";
+  await mkdir(path.join(folder, 'Footer'));
+  await writeFile(path.join(folder, 'Footer/index.tsx'), '');
+  expect(await problemsOf(`export default { components: ${components} };`)).toBe(
+    'doc-site.config.ts:1:72: Unexpected module "./Outline.tsx" for option `components.Outline`: there is no such file.\n    Correct the path; it is relative to the folder of the site.',
+  );
+});
+
 test('an error of the system outside of its code, such as a full disk of the cache, is not taken for its own', async () => {
   await writeFile(file, "throw Object.assign(new Error('No space.'), { code: 'ENOSPC', stack: '' });");
   await expect(loadConfigFile(file, context)).rejects.toMatchObject({ message: 'No space.', code: 'ENOSPC' });
