@@ -33,10 +33,14 @@ export function runGit(
   });
 }
 
-/** Why a git command failed, as the second half of a sentence; the two states of a new site in plain words. */
+/** Why a git command failed, as the second half of a sentence; the states of new sites and containers in plain words. */
 export function gitFailure(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   if (said.includes('not a git repository')) return 'the site is not in a git repository';
+  // In a container, the files often belong to the user who started it.
+  const [, folder] = /dubious ownership in repository at '(.+)'/.exec(said) ?? [];
+  if (folder !== undefined)
+    return `the repository belongs to another user (allow it: \`git config --global --add safe.directory ${folder}\`)`;
   return /Not a valid object name HEAD/i.test(said) ? 'nothing is committed yet' : said;
 }
 

@@ -197,7 +197,7 @@ export async function createHooks(options: HooksOptions) {
     /** Runs one of `collected.checks`. */
     async check(check: SiteCheck, context: CheckContext): Promise<CheckOutcome> {
       const { call } = itemOf('addCheck', check.rule, (known) => known === check) ?? {
-        call: { plugin: '', hook: `addCheck ${check.rule}`, place: () => undefined },
+        call: { plugin: 'doc-site:check', hook: `addCheck ${check.rule}`, place: () => undefined },
       };
       const outcome = await callPlugin(call, () => check.run(guard(context, call.plugin)));
       if (!aCheckOutcome.fits(outcome)) throw unexpectedResult(call, outcome, aCheckOutcome.expected);

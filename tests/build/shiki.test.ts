@@ -122,7 +122,15 @@ test('types in code keep their place', async () => {
 
 test.each([
   [{ light: 'github-ligth' }, /`github-light`/],
-  [{ languages: [{ name: 'x' }] }, /expected a TextMate grammar with `name`, `scopeName` and `patterns`/],
+  [
+    { languages: [{ name: 'x' }] },
+    /Missing option `languages\[0\]\.scopeName`.*Missing option `languages\[0\]\.patterns`/s,
+  ],
+  [
+    { languages: [{ ...ruler, patterns: [null, { match: 7 }] }] },
+    /`null` for option `languages\[0\]\.patterns\[0\]`: expected `object`.*`7` for .*: expected `string`/s,
+  ],
+  [{ dark: { tokenColors: 'none' } }, /option `dark\.tokenColors`: expected/],
   [
     { languages: [{ ...ruler, repository: { a: { begin: '(["\'])', end: '\\1', patterns: [{ match: '(?<n' }] } } }] },
     /Unexpected text "\(\?<n" for option `languages\[0\]\.repository\.a\.patterns\[0\]\.match`: expected a regular expression/,

@@ -1,6 +1,19 @@
-import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type {
+  Blockquote,
+  Code,
+  Definition,
+  FootnoteDefinition,
+  Heading,
+  Html,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  Text,
+} from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as toText } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
@@ -17,18 +30,25 @@ interface Finder {
   readonly source: string;
   /** Whether a fence was cut in two, which makes those after it begin where they end. */
   hasCutFence: boolean;
+  /** What the definitions of links and footnotes say, by kind and name. */
+  readonly definitions: Map<string, string>;
 }
 
 /**
  * Reports text that was probably meant as syntax: front matter after the first line, a fence without an end, a heading
  * id with a space, an unknown alert, a table with uneven rows, a link whose address contains a space, braces after a
- * link or an image that are no attributes, an import in the middle of a text, a footnote that is not defined, a merge
- * that is not finished, Markdown next to a tag, syntax of other generators.
+ * link or an image that are no attributes, an import in the middle of a text, a footnote that is not defined, a second
+ * definition of a link or footnote, a merge that is not finished, Markdown next to a tag, syntax of other generators.
  */
 export function remarkUnreadSyntax() {
   return (tree: Root, file: VFile): void => {
     // Positions do not count a byte order mark.
-    const finder: Finder = { notes: notesOf(file), source: String(file).replace(/^\uFEFF/, ''), hasCutFence: false };
+    const finder: Finder = {
+      notes: notesOf(file),
+      source: String(file).replace(/^\uFEFF/, ''),
+      hasCutFence: false,
+      definitions: new Map(),
+    };
     findLateFrontMatter(tree, finder);
     walk(tree, (node) => {
       if (node.type === 'heading' || node.type === 'paragraph') findConflict(node, finder);
@@ -37,6 +57,8 @@ export function remarkUnreadSyntax() {
       else if (node.type === 'heading') findHeadingId(node, finder);
       else if (node.type === 'blockquote') findAlert(node, finder);
       else if (node.type === 'paragraph') findInParagraph(node, finder);
+      else if (node.type === 'definition') findSecond(node, `${node.url} ${node.title ?? ''}`, finder);
+      else if (node.type === 'footnoteDefinition') findSecond(node, toText(node), finder);
       else if (node.type === 'html') findForeign(node.value, 'text', node, finder);
       else if (node.type === 'mdxJsxFlowElement') findMarkdown(node, finder);
     });
@@ -69,6 +91,21 @@ function findConflict(node: Heading | Paragraph, { notes, source }: Finder): voi
     },
     text.slice(0, at).split('\n').length - 1,
   );
+}
+
+/** Only the first definition of a name counts. */
+function findSecond(node: Definition | FootnoteDefinition, content: string, { notes, definitions }: Finder): void {
+  const key = `${node.type} ${node.identifier}`;
+  const first = definitions.get(key);
+  if (first === undefined) definitions.set(key, content);
+  if (first === undefined || first === content) return;
+  const shown = `[${node.type === 'footnoteDefinition' ? '^' : ''}${node.label ?? node.identifier}]`;
+  report(notes, node, {
+    rule: 'second-definition',
+    severity: 'warning',
+    message: `Unexpected second definition of \`${shown}\`: only the first one is shown.`,
+    hint: 'Give one of the two another name, or delete it.',
+  });
 }
 
 /** A line of colons in a fence ends the container around the fence. */

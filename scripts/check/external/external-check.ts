@@ -26,6 +26,9 @@ const keptFor = 86_400_000;
 /** Numbers of simultaneous requests to one host, and of simultaneous hosts. */
 const [perHost, hosts] = [2, 16];
 
+/** A host that has not answered so many requests in a row is not asked again: each address would take most of a minute. */
+const maxSilence = 4;
+
 /** Hosts that documents name as examples, and the machine of the reader. */
 const nobody = /(^|\.)(localhost|example|example\.(com|net|org)|invalid|test)$/;
 
@@ -50,8 +53,12 @@ export function externalCheck({ store, onProgress, patience }: ExternalOptions):
       }
       const missing = [...links.keys()].filter((url) => !known.has(url));
       let done = 0;
+      const silence = new Map<string, number>();
       const ask = async (url: string) => {
-        const answer = await requestLink(url, { timeout, pause });
+        const host = hostOf(url);
+        const unanswered = () => silence.get(host) ?? 0;
+        const answer = unanswered() < maxSilence ? await requestLink(url, { timeout, pause }) : notAsked;
+        silence.set(host, answer.kind === 'unreachable' ? unanswered() + 1 : 0);
         known.set(url, answer);
         // Other answers may be better next time.
         if (answer.kind === 'ok' || answer.kind === 'moved') {
@@ -78,6 +85,11 @@ export function externalCheck({ store, onProgress, patience }: ExternalOptions):
     },
   };
 }
+
+const notAsked: LinkAnswer = {
+  kind: 'unreachable',
+  why: `not requested, because its host has not answered ${maxSilence} other addresses.`,
+};
 
 interface KeptAnswer {
   /** In milliseconds since 1970. */

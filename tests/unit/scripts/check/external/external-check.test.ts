@@ -75,6 +75,15 @@ test('a page that is gone is an error on every page that links to it, and is req
   expect(requests).toEqual(['HEAD /a', 'GET /a', 'HEAD /a', 'GET /a']);
 });
 
+test('a host that stays silent is not asked for all of its addresses', async () => {
+  answer = () => undefined;
+  const paths = Array.from({ length: 20 }, (_, index) => `/${index}`);
+  const found = await findings(check(20), site(...paths));
+  expect(found).toHaveLength(20);
+  expect(found.at(-1)).toContain('not requested, because its host has not answered 4 other addresses.');
+  expect(new Set(requests.map((request) => request.split(' ')[1])).size).toBeLessThanOrEqual(6);
+});
+
 test('a dead link of the frame is reported once', async () => {
   answer = status(410);
   const frame = `<nav><a href="${origin}/a">a</a></nav>`;
