@@ -13,8 +13,9 @@ export async function download(address: string): Promise<Answer> {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
     if (!response.ok) return { reason: `answers with the status ${response.status}` };
     const type = response.headers.get('content-type') ?? '';
-    if (/\bhtml\b/.test(type)) return { reason: 'answers with an HTML page, not with Markdown' };
     const bytes = await readBytes(response);
+    if (/\bhtml\b/.test(type) || /^\s*<!doctype html\b/i.test(bytes?.toString('latin1', 0, 200) ?? ''))
+      return { reason: 'answers with an HTML page, not with Markdown' };
     if (bytes === undefined) return { reason: `answers with more than ${maxSize} bytes` };
     if (bytes.length === 0) return { reason: 'answers with nothing' };
     const [, charset = 'utf-8'] = /charset="?([\w-]+)/.exec(type) ?? [];

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { expectUsableCache } from '../../../../plugins/files/cache-folder.ts';
@@ -16,6 +16,16 @@ test('without the variable, nothing is created', () => {
   vi.stubEnv('DOC_SITE_CACHE', '');
   expectUsableCache(root);
   expect(existsSync(path.join(root, 'node_modules'))).toBe(false);
+});
+
+test('a link in place of the folder that leads nowhere is named', () => {
+  const root = temporaryFolder();
+  mkdirSync(path.join(root, 'node_modules'));
+  symlinkSync(path.join(root, 'none'), path.join(root, 'node_modules/.cache'), 'junction');
+  vi.stubEnv('DOC_SITE_CACHE', '');
+  expect(() => expectUsableCache(root)).toThrow('Unexpected link `node_modules/.cache`: it leads nowhere');
+  mkdirSync(path.join(root, 'none'));
+  expectUsableCache(root);
 });
 
 test.each([
