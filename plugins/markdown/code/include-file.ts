@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
-import { nearestHint } from '#shared/nearest';
+import { basename, dirname, extname, parse } from 'node:path';
+import { nearest } from '#shared/nearest';
 import { type DocumentNotes, mayShow } from '../document.ts';
 
 /** The content of an included file, or the reason why it cannot be included. */
@@ -54,6 +54,10 @@ export async function nearestFileHint(
   const found = await stat(file).catch(() => undefined);
   if (found?.isDirectory()) return 'It is a folder: name a file in it.';
   if (found?.isFile()) return 'It exists, but cannot be read: allow this user to read it.';
+  const wanted = basename(file);
   const names = await readdir(dirname(file)).catch(() => []);
-  return nearestHint(basename(file), names) ?? fallback;
+  // Imports leave the extension out.
+  const byName = new Map(names.map((name) => [extname(wanted) === '' ? parse(name).name : name, name]));
+  const near = nearest(wanted, byName.keys());
+  return near === undefined ? fallback : `Did you mean \`${byName.get(near)}\`?`;
 }
