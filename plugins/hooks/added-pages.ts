@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import type { LangSettings } from '#shared/paths';
@@ -7,10 +8,10 @@ import type { AddedPage, Doc } from '../api/index.ts';
 import { routeOf } from '../content/pages.ts';
 import { isFile } from '../files/is-file.ts';
 import { isCleanPath } from '../files/site-path.ts';
-import { resultError } from './call.ts';
+import { resultProblem } from './call.ts';
 import type { Returned } from './method-kinds.ts';
 
-/** Stops at the first page with an impossible path, language or text, or at an address that is taken. */
+/** @throws DocSiteError with every page that has an impossible path, language or text, or an address that is taken. */
 export function checkAddedPages(
   returned: readonly Returned<AddedPage>[],
   { config, docs }: { readonly config: LangSettings; readonly docs: readonly Doc[] },
@@ -22,15 +23,17 @@ export function checkAddedPages(
     const owner = `the document \`${relativePath}\``;
     owners.set(relativePath, owner).set(route?.path ?? relativePath, owner);
   }
-  for (const { item, ...call } of returned) {
+  const problems = returned.flatMap(({ item, ...call }): readonly Problem[] => {
     const { path } = routeOf(String(item.filePath), config.defaultLang);
-    const mistake = mistakeOf(item, langs) ?? takenBy(owners.get(item.filePath) ?? owners.get(path));
-    owners.set(path, `a page of plugin "${call.plugin}"`);
-    if (mistake === undefined) continue;
+    const owner = owners.get(item.filePath) ?? owners.get(path);
+    const mistake = mistakeOf(item, langs) ?? takenBy(owner);
+    owners.set(path, owner ?? `a page of plugin "${call.plugin}"`);
+    if (mistake === undefined) return [];
     const { message, hint } = mistake;
     const page = item.filePath === undefined ? 'a page' : `the page ${JSON.stringify(item.filePath)}`;
-    throw resultError(call, `adds ${page}, ${message}.`, { rule: 'plugin-page', hint });
-  }
+    return [resultProblem(call, `adds ${page}, ${message}.`, { rule: 'plugin-page', hint })];
+  });
+  if (problems.length > 0) throw new DocSiteError('Plugins add pages that cannot be added.', { problems });
   return returned.map(({ item }) => item);
 }
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { expectedProblems } from '#shared/errors';
 import type { AddedPage, Doc, OutputFile } from '../../../../plugins/api/index.ts';
 import { checkAddedPages } from '../../../../plugins/hooks/added-pages.ts';
 import { checkOutputFiles } from '../../../../plugins/hooks/output-files.ts';
@@ -27,6 +28,15 @@ function messageOf(run: () => unknown): string {
     return String(error);
   }
   return '';
+}
+
+function problemsOf(given: Parameters<typeof checkAddedPages>[0], docs: readonly Doc[]): readonly string[] {
+  try {
+    checkAddedPages(given, { config, docs });
+    return [];
+  } catch (error) {
+    return expectedProblems(error).map(({ message }) => message);
+  }
 }
 
 test('pages with a text or a file are accepted', () => {
@@ -56,9 +66,7 @@ test.each<[AddedPage, string]>([
     'adds the page "en/x.md", but `madeFrom` is neither an absolute path nor a text with its name.',
   ],
 ])('the page %j is refused with the name of its plugin', (item, message) => {
-  expect(messageOf(() => checkAddedPages([{ ...call, item }], { config, docs: [] }))).toBe(
-    `DocSiteError: Plugin "p" ${message}`,
-  );
+  expect(problemsOf([{ ...call, item }], [])).toEqual([`Plugin "p" ${message}`]);
 });
 
 test.each([
@@ -78,9 +86,21 @@ test.each([
     { ...call, plugin: 'other', item: { filePath: 'en/b/index.mdx', content: '' } },
     { ...call, item: { filePath, content: '' } },
   ];
-  expect(messageOf(() => checkAddedPages(given, { config, docs }))).toBe(
-    `DocSiteError: Plugin "p" adds the page "${filePath}", but ${owner} is already at this address.`,
-  );
+  expect(problemsOf(given, docs)).toEqual([
+    `Plugin "p" adds the page "${filePath}", but ${owner} is already at this address.`,
+  ]);
+});
+
+test('all pages that are refused are named', () => {
+  const given = ['en/a.md', 'fr/x.md', 'en/b.md', 'en/b.mdx'].map((filePath) => ({
+    ...call,
+    item: { filePath, content: '' },
+  }));
+  expect(problemsOf(given, [makeDoc('en/a.md', '/a')])).toEqual([
+    'Plugin "p" adds the page "en/a.md", but the document `en/a.md` is already at this address.',
+    'Plugin "p" adds the page "fr/x.md", which is not in a language of the site.',
+    'Plugin "p" adds the page "en/b.mdx", but a page of plugin "p" is already at this address.',
+  ]);
 });
 
 test('an output file without content is refused with the name of its plugin', () => {
