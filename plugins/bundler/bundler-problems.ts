@@ -109,7 +109,7 @@ function foreignModule(address: string, { source }: ModuleText): FoundProblem {
     rule: 'missing-import',
     ...requestPlace(address, source),
     message: `Unexpected import \`${address}\`: modules are files of the site or of installed packages.`,
-    hint: 'Install the package, or copy the file into the site.',
+    hint: isBuiltin(address) ? hintForPackage(address) : 'Install the package, or copy the file into the site.',
   };
 }
 

@@ -59,6 +59,9 @@ test('a file that a style sheet names without quotes is reported at its place', 
 });
 
 test('a Node module in code for the browser is reported as such', async () => {
+  expect(
+    await told('Reading from "node:fs" is not handled by plugins (Unhandled scheme).', "import 'node:fs';"),
+  ).toContain('\n    It is part of Node, which is not there in the browser.');
   expect(await told("Module not found: Can't resolve 'fs' in '/site'", "import 'fs';")).toBe(
     'docs/en/_parts/A.tsx:1:8: Unexpected import `fs`: there is no such package.\n' +
       '    It is part of Node, which is not there in the browser.',
