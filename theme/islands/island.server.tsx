@@ -107,14 +107,15 @@ function hiddenChildren(html: string, childrenHtml: string | undefined): string 
 }
 
 function checkProps(id: string, props: IslandProps): void {
-  for (const [name, value] of Object.entries(props)) {
-    const problem = value === undefined ? undefined : outsideJson(value, name);
-    if (problem === undefined) continue;
-    throw new Error(
-      `Unexpected prop of the island \`${id}\`: ${problem}. The props of an island are sent to the browser as JSON; ` +
-        "define other values inside the client module, or wrap both components in one that starts with 'use client'.",
-    );
-  }
+  const problems = Object.entries(props).flatMap(
+    ([name, value]) => (value === undefined ? undefined : outsideJson(value, name)) ?? [],
+  );
+  if (problems.length === 0) return;
+  throw new Error(
+    `Unexpected ${problems.length === 1 ? 'prop' : 'props'} of the island \`${id}\`: ${problems.join(', ')}. ` +
+      'The props of an island are sent to the browser as JSON; define other values inside the client module, or wrap ' +
+      "both components in one that starts with 'use client'.",
+  );
 }
 
 function isComponent(name: string, value: unknown): value is ComponentType<IslandProps> {

@@ -105,10 +105,15 @@ test('hooks, functions and constants are exported unchanged', () => {
   expect(exports.Box).not.toBe(Box);
 });
 
-test('an error about a non-JSON prop names prop and component', () => {
+test('an error about non-JSON props names all of them and the component', () => {
   const Island = component('Box', { Box });
   expect(() => renderToStaticMarkup(<Island label="x" options={{ onPick: () => 1 }} />)).toThrow(
     'Unexpected prop of the island `docs/box.tsx#Box`: `options.onPick` is a function. The props of an island ' +
       "are sent to the browser as JSON; define other values inside the client module, or wrap both components in one that starts with 'use client'.",
+  );
+  const several = { label: 'x', options: { at: new Date(0) }, onPick: String, count: 2n };
+  expect(() => renderToStaticMarkup(<Island {...several} />)).toThrow(
+    'Unexpected props of the island `docs/box.tsx#Box`: `options.at` is an object of the class `Date`, ' +
+      '`onPick` is a function, `count` is a bigint. The props',
   );
 });
