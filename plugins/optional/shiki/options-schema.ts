@@ -18,21 +18,16 @@ const ruleSchema: z.ZodType = z
     end: text,
     while: text,
     get patterns() {
-      return z.array(ruleSchema).exactOptional();
+      return patterns.exactOptional();
     },
     get repository() {
-      return z.record(z.string(), z.union([ruleSchema, z.array(ruleSchema)])).exactOptional();
+      return repository;
     },
   })
   .catchall(z.json());
-const languageSchema = z
-  .object({
-    name: z.string(),
-    scopeName: z.string(),
-    patterns: z.array(ruleSchema),
-    repository: z.record(z.string(), z.union([ruleSchema, z.array(ruleSchema)])).exactOptional(),
-  })
-  .catchall(z.json());
+const patterns = z.array(ruleSchema);
+const repository = z.record(z.string(), z.union([ruleSchema, patterns])).exactOptional();
+const languageSchema = z.object({ name: z.string(), scopeName: z.string(), patterns, repository }).catchall(z.json());
 
 /** Options of the plugin; their type is `ShikiOptions`. */
 export const optionsSchema = z.strictObject({
