@@ -2,6 +2,7 @@ import type { Problem } from '#shared/errors';
 import { nearest, nearestHint } from '#shared/nearest';
 import { decodePath, hasExtension, hashOf, normalizePath, pickRoute, withoutHashAndQuery } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
+import type { HandlerOrigin } from '../api/hook-types.ts';
 import type { Page } from '../api/index.ts';
 
 /** An internal link and where it was written. */
@@ -14,9 +15,13 @@ export interface PlacedLink {
   readonly file: string;
   /** Path of the configuration option that contains it, if any. */
   readonly option?: string;
-  /** The plugin and its hook, when no file contains it. */
-  readonly addedBy?: { readonly plugin: string; readonly hook: string };
-  readonly place?: Partial<TextPlace> | undefined;
+  /** The plugin and its hook, when no file contains it; `place` finds where the plugin registered the handler. */
+  readonly addedBy?: {
+    readonly plugin: string;
+    readonly hook: string;
+    place?: HandlerOrigin['place'] | undefined;
+  };
+  readonly place?: TextPlace | undefined;
   /** Whether it is shown as an image. Default false. */
   readonly isImage?: boolean;
 }
@@ -74,12 +79,16 @@ function unexpected({ url, option, addedBy }: PlacedLink): string {
   return option === undefined ? `Unexpected link \`${url}\`` : `Unexpected link \`${url}\` in option \`${option}\``;
 }
 
+/** Where to report a link. */
+function shownPlace({ file, place, addedBy }: PlacedLink): Pick<Problem, 'file' | 'line' | 'column'> {
+  return { file, ...place, ...addedBy?.place?.() };
+}
+
 function otherForm(link: PlacedLink, routePath: string): Problem {
   return {
     rule: 'link-form',
     severity: 'error',
-    file: link.file,
-    ...link.place,
+    ...shownPlace(link),
     message: `${unexpected(link)}: the page is \`${routePath}\`, ${routePath.endsWith('/') ? 'with' : 'without'} a slash at the end.`,
     hint: 'The other form would cost readers a redirect.',
     ...(link.option === undefined &&
@@ -98,8 +107,7 @@ function notAnImage(link: PlacedLink): Problem {
   return {
     rule: 'dead-image',
     severity: 'error',
-    file: link.file,
-    ...link.place,
+    ...shownPlace(link),
     message: `${unexpected(link)}: the file is not an image of its type.`,
     hint: 'Name an image, or export it again.',
   };
@@ -111,8 +119,7 @@ function deadLink(link: PlacedLink, { pages }: LinkTargets): Problem {
   return {
     rule: 'dead-link',
     severity: 'error',
-    file: link.file,
-    ...link.place,
+    ...shownPlace(link),
     message: `${unexpected(link)}: there is no ${isFile ? 'file' : 'page'} \`${path}\`.`,
     hint: isFile
       ? 'Correct the link, or put the file in the `public` folder of the docs.'
@@ -135,8 +142,7 @@ function deadAnchor({ link, anchor, page, anchors, headings }: DeadAnchor): Prob
   return {
     rule: 'dead-anchor',
     severity: 'error',
-    file: link.file,
-    ...link.place,
+    ...shownPlace(link),
     message: `${unexpected(link)}: \`${page.doc.relativePath}\` has no anchor \`#${anchor}\`.`,
     hint: hint(),
     ...(heading !== undefined && { edit: { from: hashOf(link.url), to: `#${heading.id}` } }),

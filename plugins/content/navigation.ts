@@ -106,8 +106,8 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     if (!shownAt.some((place) => place.startsWith(folder))) continue;
     const { result, steps } = await traced.modifySidebar(items, folder, { ...hookContext, lang, frontmatterOf });
     const modified = itemsInLang(result, lang, linkSettings);
-    const linkOf = (link: string) => linkOfPlugin(link, { hook: 'modifySidebar', steps, lang }, input);
-    pluginLinks.push(...addedLinks(items, modified).map(linkOf));
+    const added = addedLinks(items, modified);
+    pluginLinks.push(...linksOfPlugins(added, { hook: 'modifySidebar', steps, lang }, input));
     const isConfigured = Object.hasOwn(locale.sidebar ?? {}, withoutLang(folder, linkSettings));
     // The custom links of a generated sidebar have no file key.
     const pointers = isConfigured ? [] : itemLinks(items).filter(({ item }) => item.fileKey === undefined);
@@ -206,15 +206,16 @@ function navLinks(
   const places = new Map(
     itemLinks(written.nav).map(({ link, path: at }) => [linkInLang(link, lang, input.linkSettings), { url: link, at }]),
   );
-  return itemLinks(nav)
-    .filter(({ link }) => linkKind(link) === 'internal')
-    .map(({ link }) => {
-      const found = places.get(link);
-      if (found === undefined) return linkOfPlugin(link, { hook: 'modifyNav', steps, lang }, input);
-      const { url, at } = found;
-      const option = written.owner && { option: formatPath([...written.owner, ...at]) };
-      return { url, target: link, file: written.file, ...option, place: written.locate?.(at) };
-    });
+  const internal = itemLinks(nav).filter(({ link }) => linkKind(link) === 'internal');
+  const own = internal.flatMap(({ link }): readonly PlacedLink[] => {
+    const found = places.get(link);
+    if (found === undefined) return [];
+    const { url, at } = found;
+    const option = written.owner && { option: formatPath([...written.owner, ...at]) };
+    return [{ url, target: link, file: written.file, ...option, place: written.locate?.(at) }];
+  });
+  const added = internal.flatMap(({ link }) => (places.has(link) ? [] : link));
+  return [...own, ...linksOfPlugins(added, { hook: 'modifyNav', steps, lang }, input)];
 }
 
 /** Internal links that plugins added to a sidebar. */
@@ -230,15 +231,22 @@ interface ChangedItems {
   readonly steps: readonly Pick<HandlerStep<readonly (NavItem | SidebarItem)[]>, 'plugin' | 'place' | 'returned'>[];
 }
 
-/** A link with the plugin whose handler was the first to return it, at the place where that one is registered. */
-function linkOfPlugin(
-  link: string,
+/** Links with the plugins whose handlers were the first to return them. */
+function linksOfPlugins(
+  links: readonly string[],
   { hook, lang, steps }: ChangedItems,
   { file, linkSettings }: NavigationInput,
-): PlacedLink {
-  const hasLink = ({ returned }: (typeof steps)[number]) =>
-    itemLinks<NavItem | SidebarItem>(returned).some((item) => linkInLang(item.link, lang, linkSettings) === link);
-  const maker = steps.find(hasLink);
-  const { file: shown = file, ...place } = maker?.place() ?? {};
-  return { url: link, target: link, file: shown, place, ...(maker && { addedBy: { plugin: maker.plugin, hook } }) };
+): readonly PlacedLink[] {
+  if (links.length === 0) return [];
+  const makers = new Map<string, (typeof steps)[number]>();
+  for (const step of steps) {
+    for (const { link } of itemLinks<NavItem | SidebarItem>(step.returned)) {
+      const target = linkInLang(link, lang, linkSettings);
+      if (!makers.has(target)) makers.set(target, step);
+    }
+  }
+  return links.map((link) => {
+    const { plugin, place } = makers.get(link) ?? {};
+    return { url: link, target: link, file, ...(plugin !== undefined && { addedBy: { plugin, hook, place } }) };
+  });
 }

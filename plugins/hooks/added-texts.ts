@@ -37,8 +37,6 @@ export function addedTextProblems(
   });
 }
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-
 /** Whether a language does not exist, or is the other name of one for which the plugin has no texts: `zh-CN` for `zh`. */
 function isLangSlip(lang: string, langs: readonly string[], missing: readonly string[]): boolean {
   if (langs.includes(lang)) return false;
@@ -47,7 +45,7 @@ function isLangSlip(lang: string, langs: readonly string[], missing: readonly st
 
 function isLanguage(lang: string): boolean {
   try {
-    return languages.of(lang) !== undefined;
+    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(lang) !== undefined;
   } catch {
     // Not the form of a tag.
     return false;
