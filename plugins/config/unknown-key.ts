@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import { formatPath, type ValuePath, valueAt } from './plain-value.ts';
-import { keysAt, nestedKeys, schemasAt } from './schema-text.ts';
+import { keysAt, nestedKeys, schemasAt, unwrap } from './schema-text.ts';
 
 /** A key that a schema does not know, and the whole value that contains it. */
 interface UnknownKey {
@@ -51,7 +51,7 @@ const mostPlaces = 2;
  */
 function placesFor(schema: z.core.$ZodType, path: ValuePath, value: unknown, wanted?: 'fitting'): readonly string[] {
   const all = nestedKeys(schema);
-  const emptyLists = all.filter((key) => !isFilled(z.safeParse(key.schema, undefined).data));
+  const emptyLists = all.filter((key) => unwrap(key.schema) instanceof z.ZodArray && isEmptyByDefault(key.schema));
   const named = all.filter(
     (key) =>
       key.path !== formatPath(path) &&
@@ -66,8 +66,9 @@ function placesFor(schema: z.core.$ZodType, path: ValuePath, value: unknown, wan
   return outermost.size > mostPlaces ? [] : [...outermost];
 }
 
-function isFilled(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0;
+function isEmptyByDefault(list: z.core.$ZodType): boolean {
+  const { data } = z.safeParse(list, undefined);
+  return !(Array.isArray(data) && data.length > 0);
 }
 
 /** A text without the form of a path, an address or a name. */
