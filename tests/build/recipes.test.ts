@@ -55,23 +55,17 @@ test('a component lists all pages of a folder', { tags: 'all' }, async () => {
   expect(await list()).toEqual(['A The first.', 'B The second.']);
 });
 
-test('a page is a component, and a team has pictures and links', { tags: 'all' }, async () => {
+test('a page is a component', { tags: 'all' }, async () => {
   const site = await copyFixture('minimal');
   onTestFinished(() => site.dispose());
   await writeRecipe('writing/pages', '## A page from a component', site);
-  await writeRecipe('customize/recipes', '## A team page', site);
   await site.write('docs/en/guide/index.md', '# Guide\n');
-  await site.write('docs/public/people/ada.jpg', 'A picture.');
   await expectBuilt(site);
   const pricing = parseHtml(await site.output('pricing.html')).document;
   expect(pricing.title).toContain('Pricing');
   expect(pricing.querySelector('main h1')?.textContent).toBe('Pricing');
   expect(pricing.querySelector('main a')?.getAttribute('href')).toBe('/guide/');
   expect(pricing.querySelector('[data-part="sidebar"]')).toBeNull();
-  const person = parseHtml(await site.output('team.html')).document.querySelector('article li');
-  expect(person?.querySelector('img')?.getAttribute('src')).toBe('/people/ada.jpg');
-  const links = [...(person?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('aria-label'));
-  expect(links).toEqual(['Ada Lovelace: GitHub', 'Ada Lovelace: Website']);
 });
 
 test('a public site has nothing of the private pages, and the site of the team has all of them', async () => {

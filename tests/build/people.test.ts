@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { pluginPeople } from '../../plugins/optional/people/index.ts';
+import { builtSite } from '../support/built-site.ts';
+import { parseHtml } from '../support/html.ts';
+
+const { read } = builtSite({
+  plugins: [pluginPeople()],
+  config: { base: '/docs/' },
+  files: {
+    'docs/en/index.md': '# Home\n',
+    'docs/public/people/ada.jpg': 'A picture.',
+    'docs/en/team.md': `# Team
+
+<People>
+<Person name="Ada Lovelace" role="Engines" picture="/people/ada.jpg">
+
+[GitHub](https://github.com/ada) and [home](/)
+
+</Person>
+<Person name="Charles Babbage" />
+</People>
+`,
+  },
+});
+
+test('people have a picture, a role and a text in Markdown, all but the name optional', async () => {
+  const people = [...parseHtml(await read('team.html')).document.querySelectorAll('article ul > li')];
+  expect(people.map(({ textContent }) => textContent?.trim())).toEqual([
+    'Ada LovelaceEnginesGitHub and home',
+    'Charles Babbage',
+  ]);
+  const [ada, charles] = people;
+  expect(ada?.querySelector('img')?.getAttribute('src')).toBe('/docs/people/ada.jpg');
+  expect([...(ada?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    'https://github.com/ada',
+    '/docs/',
+  ]);
+  expect(charles?.querySelector('img')).toBeNull();
+});
+
+test('the Markdown twin lists the people', async () => {
+  expect(await read('team.md')).toContain('- Ada Lovelace\n\n  Engines\n\n  [GitHub](https://github.com/ada)');
+});
