@@ -80,7 +80,7 @@ export default defineConfig(({ env }) => ({
           pluginDemos(),
           pluginFeedback({ issue: 'https://code.rsbuild-docs.example/docs/issues/new?title={title}&body={url}' }),
           pluginGlossary(),
-          pluginIcons(),
+          pluginIcons({ files: { ts: 'typescript', tsx: 'typescript', json: 'json' } }),
           pluginImages(),
           pluginLayoutToggles(),
           pluginLinkPreviews(),

@@ -1,5 +1,6 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { expressionAttribute } from './estree.ts';
+import { expressionAttribute, expressionOf } from './estree.ts';
+import type { JsxElement } from './rehype/element.ts';
 
 interface HtmlData {
   /** The visible text in the element's HTML, for search. */
@@ -50,4 +51,16 @@ export function htmlElement({ name, attributes, html, searchText }: HtmlElement)
     children: [],
     data: { _mdxExplicitJsx: true, searchText },
   };
+}
+
+/** Changes the HTML of an element that `htmlElement` has made; other elements stay as they are. */
+export function changeHtml({ attributes }: Pick<JsxElement, 'attributes'>, change: (html: string) => string): void {
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'dangerouslySetInnerHTML') continue;
+    const content = typeof attribute.value === 'object' ? expressionOf(attribute.value?.data?.estree) : undefined;
+    for (const property of content?.type === 'ObjectExpression' ? content.properties : []) {
+      if (property.type !== 'Property' || property.value.type !== 'Literal') continue;
+      property.value = { type: 'Literal', value: change(String(property.value.value)) };
+    }
+  }
 }

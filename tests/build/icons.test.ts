@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pluginIcons } from '../../plugins/optional/icons/index.ts';
 import { builtSite, siteOfTest } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
@@ -58,5 +58,78 @@ test('a name without a file and a file that is no icon are errors at their place
         message: 'Unexpected icon `pack`: there is no file `assets/pack.svg`, and no built-in icon has this name.',
       },
     ],
+  });
+});
+
+describe('icons of files', () => {
+  const files = { ts: 'ts', 'vite.config.ts': 'vite', npm: 'npm', 'src/': 'src' };
+  const names = Object.values(files);
+  const built = builtSite({
+    plugins: [pluginIcons({ files })],
+    files: {
+      ...Object.fromEntries(
+        names.map((name) => [`icons/${name}.svg`, `<svg><path d="M0 0h2v2z" data-of="${name}"/></svg>`]),
+      ),
+      'docs/en/index.md': `# Home
+
+\`\`\`ts title="src/a.ts"
+const a = 1;
+\`\`\`
+
+\`\`\`txt title="notes.txt"
+a
+\`\`\`
+
+\`\`\`tree
+src/
+  a.ts
+  vite.config.ts
+  b.css
+\`\`\`
+
+\`\`\`sh packageManagers
+npm install a
+\`\`\`
+
+::::tabs
+:::tab npm
+Text.
+:::
+::::
+`,
+    },
+  });
+  const iconsIn = (element: Element) =>
+    [...element.querySelectorAll('[data-of]')].map((shape) => shape.getAttribute('data-of'));
+
+  test('are in titles of code, in file trees and in tabs with code', async () => {
+    const { document } = parseHtml(await built.read('index.html'));
+    const labels = [...document.querySelectorAll('article :is(figcaption, .file-name, [role="tab"])')];
+    const shown = labels.flatMap((label) => iconsIn(label).map((icon) => `${label.textContent} ${icon}`));
+    expect(shown).toEqual(['src/a.ts ts', 'src/ src', 'a.ts ts', 'vite.config.ts vite', 'npm npm', 'npm npm']);
+  });
+
+  test('are not in the Markdown twin', async () => {
+    const twin = await built.read('index.md');
+    expect(twin).toContain('```ts title="src/a.ts"');
+    expect(twin).not.toContain('svg');
+  });
+
+  test('that cannot be shown are reported together', async () => {
+    const site = await siteOfTest({
+      plugins: [pluginIcons({ files: { ts: 'ts', js: 'js', css: 'css' } })],
+      files: {
+        'icons/js.svg': '<p>js</p>',
+        'icons/css.svg': '<svg><path style="fill: red"/></svg>',
+        'docs/en/index.md': '# Home\n',
+      },
+    });
+    await expect(site.model()).rejects.toMatchObject({
+      problems: [
+        { message: expect.stringContaining('There is no file `icons/ts.svg`.') },
+        { file: 'icons/js.svg', message: expect.stringContaining('Expected an `<svg>`.') },
+        { file: 'icons/css.svg', message: expect.stringContaining('Unexpected `style=` in an icon.') },
+      ],
+    });
   });
 });
