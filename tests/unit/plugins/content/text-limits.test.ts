@@ -41,13 +41,19 @@ test.each([
   expect(depthProblem(source, file)).toBeUndefined();
 });
 
-test.each([' ', '\t', '>', '> ', '- ', '-', '+', '1. ', '1', '\n', ' \n', '[', '[]', '*', '*a ', '*_', 'a*'])(
-  'a long run of %j is judged in linear time',
-  (part) => {
-    const source = part.repeat(2_000_000 / part.length);
-    expect(cpuTime(() => depthProblem(source, file))).toBeLessThan(2000);
-  },
+const titleOfRuns = 'a long run of %j is judged in linear time';
+
+test.each([' ', '> ', '- ', '[', '*_'])(titleOfRuns, expectLinear);
+test.each(['\t', '>', '-', '+', '1. ', '1', '\n', ' \n', '[]', '*', '*a ', 'a*'])(
+  titleOfRuns,
+  { tags: 'all' },
+  expectLinear,
 );
+
+function expectLinear(part: string): void {
+  const source = part.repeat(2_000_000 / part.length);
+  expect(cpuTime(() => depthProblem(source, file))).toBeLessThan(2000);
+}
 
 test.each([
   ['quotes', '> a\n\n', 10_000],
