@@ -67,7 +67,7 @@ export default defineConfig(({ env }) => {
     ],
     footer: {
       message: {
-        en: 'An independent documentation of Rsbuild 0.5, not the official site of the tool.',
+        en: 'Independent documentation for Rsbuild 0.5, not the official site of the tool.',
         zh: 'Rsbuild 0.5 的独立文档，并非该工具的官方网站。',
       },
       copyright: '© 2024 The authors of this documentation',
