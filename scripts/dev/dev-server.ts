@@ -8,6 +8,7 @@ import type { PrerenderPage } from '../ssg/prerender.ts';
 import { createDevProblems, type DevProblems } from './dev-problems.ts';
 import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
 import type { FrontServer, HttpServer } from './front-server.ts';
+import { messageForPage } from './message-for-page.ts';
 import { pageRequests } from './page-requests.ts';
 import { createPageUpdates } from './page-updates.ts';
 import { watchSite } from './watch-site.ts';
@@ -43,12 +44,13 @@ export interface DevServer {
   takeSite(next: DocSite): Promise<boolean>;
   /** Makes open pages reload, once further requests wait for the next server; resolves when the others are answered. */
   handOver(): Promise<void>;
+  /** The documents as they were read last, for the next site. */
+  readonly knownDocs: DocSite['knownDocs'];
   close(): Promise<void>;
 }
 
 /** A dev server with an accepted configuration, which does not bundle yet. */
 export interface PreparedDevServer {
-  readonly site: DocSite;
   /** Bundles the site, and answers the requests. Closes the site if that fails. */
   start(): Promise<DevServer>;
 }
@@ -86,13 +88,14 @@ async function prepare(options: DevServerOptions): Promise<PreparedDevServer> {
     },
   });
   const bundler = { rsbuild, nodeDir: folders.node, wanted };
-  return { site, start: () => closedOnError(site, start(bundler, { ...options, port })) };
+  return { start: () => closedOnError(site, start(bundler, { ...options, port })) };
 }
 
 /** Closes a site or a server when the work with it fails. */
-function closedOnError<T>({ close }: Pick<DocSite, 'close'>, work: Promise<T>): Promise<T> {
+export function closedOnError<T>({ close }: Pick<DocSite, 'close'>, work: Promise<T>): Promise<T> {
   return work.catch(async (error: unknown) => {
-    await close();
+    // Only the first error says what to mend.
+    await close().catch(() => undefined);
     throw error;
   });
 }
@@ -149,7 +152,10 @@ async function start(
   }));
   // Before Rsbuild's own middlewares, which would respond with the bare template.
   const handle: RequestListener = (request, response) =>
-    answer(request, response, () => server.middlewares(request, response, withoutAnswer(response)));
+    answer(request, response, () => {
+      // The server restarts, and has said so.
+      if (!response.headersSent) server.middlewares(request, response, withoutAnswer(response));
+    });
   const followReloads = ({ onReload }: DocSite) => onReload(async () => updates.changed());
   followReloads(site);
 
@@ -218,14 +224,11 @@ async function start(
       return true;
     },
     handOver,
-    async close() {
-      try {
-        await callClose(site);
-      } finally {
-        await endBundler();
-        await site.close();
-      }
-    },
+    knownDocs: () => site.knownDocs(),
+    close: () =>
+      callClose(site)
+        .finally(endBundler)
+        .finally(() => site.close()),
   };
 }
 
@@ -233,8 +236,10 @@ async function start(
 function withoutAnswer(response: ServerResponse): (error?: unknown) => void {
   return (error) => {
     if (error !== undefined) console.error(formatError(error));
+    // A middleware may fail in the middle of its answer, or after a restart has refused the request.
+    if (response.headersSent) return;
     response.writeHead(error === undefined ? 404 : 500, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(error === undefined ? 'There is no such page.' : 'An error, which the terminal shows.');
+    response.end(error === undefined ? 'There is no such page.' : messageForPage(error));
   };
 }
 

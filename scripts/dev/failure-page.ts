@@ -14,7 +14,7 @@ export function failurePage(message: string): RequestListener {
 }, ${lookAgain});</script></body></html>
 `;
   return ({ method }, response) => {
-    // Not an error, of which the browser would fill its console.
+    // The status of an error would fill the browser's console.
     if (method === 'HEAD') return response.writeHead(204).end();
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(page);

@@ -38,8 +38,8 @@ export interface FrontServer {
   /** The port on which it listens; undefined before the first `serve`. */
   port(): number | undefined;
   /**
-   * Has requests answered by `behind` from now on, also those that wait. The first time it listens, on `port` or the
-   * next free one; it does so again if `https` is another.
+   * Answers requests with `behind` from now on, those that wait included. Listens on `port` or the next free one if it
+   * does not listen yet, or with another `https`. Resolves to the port.
    *
    * @throws if it cannot listen
    */
@@ -58,18 +58,25 @@ export function createFrontServer(host: string | undefined): FrontServer {
   const answers = new Set<ServerResponse>();
   let listening: { readonly server: HttpServer; readonly secrets: string | undefined } | undefined;
   let handle: RequestListener | undefined;
-  const waiting: (() => void)[] = [];
+  const waiting = new Map<ServerResponse, IncomingMessage>();
 
   function pass(request: IncomingMessage, response: ServerResponse): void {
     if (handle === undefined) {
-      response.setTimeout(waitLimit, () => refuse(response));
-      waiting.push(() => pass(request, response));
+      wait(request, response);
       return;
     }
-    response.setTimeout(0);
     answers.add(response);
     response.once('close', () => answers.delete(response));
     handle(request, response);
+  }
+
+  function wait(request: IncomingMessage, response: ServerResponse): void {
+    waiting.set(response, request);
+    response.setTimeout(waitLimit, () => {
+      if (waiting.delete(response)) refuse(response);
+    });
+    // The browser may give up.
+    response.once('close', () => waiting.delete(response));
   }
 
   const listener: RequestListener = (request, response) => guard(request, response, () => pass(request, response));
@@ -114,7 +121,11 @@ export function createFrontServer(host: string | undefined): FrontServer {
       }
       connect?.(listening.server);
       handle = latest;
-      for (const passOn of waiting.splice(0)) passOn();
+      for (const [response, request] of waiting) {
+        response.setTimeout(0);
+        pass(request, response);
+      }
+      waiting.clear();
       return port() ?? wanted;
     },
     async hold() {

@@ -3,19 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { posix } from 'node:path';
 import { lookup } from 'mrmime';
 import { siteDataId, versionMeta } from '#shared/dev-events';
-import { DocSiteError } from '#shared/errors';
 import { escapeHtml } from '#shared/escape';
 import { decodePath, hasExtension, langOfPath, normalizePath, pagePathOf, pickRoute, withoutBase } from '#shared/paths';
 import type { HeadTag, PageData } from '#shared/types';
 import { renderHeadTags } from '../../plugins/content/head/render-head-tags.ts';
 import type { DocSite, OutputFile, Page } from '../../plugins/index.ts';
-import { formatError } from '../command-line/format-error.ts';
 import { outsideBase } from '../preview/outside-base.ts';
 import { prefersMarkdown } from '../preview/prefers-markdown.ts';
 import { splitTarget } from '../preview/request-path.ts';
 import { type PageTexts, pageFrame, pageTexts } from '../ssg/page-texts.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
 import { fillTemplate } from '../ssg/template.ts';
+import { messageForPage } from './message-for-page.ts';
 import { pluginFile, searchFile } from './output-files.ts';
 import { reloadIfIncomplete } from './reload-if-incomplete.ts';
 
@@ -85,7 +84,7 @@ export function pageRequests(current: () => DevSources): Handler {
         // The configuration has changed meanwhile, which ends the work of the site before.
         if (current().site !== sources.site) return respond(request, response, next);
         sources.onAnswer(path, error);
-        const body = messageOf(error);
+        const body = messageForPage(error);
         const failure: Answer = { status: 500, type: 'text/plain', body };
         if (!isPage) return send(failure, response);
         // With the scripts of a page, it is replaced as soon as the error is mended.
@@ -127,11 +126,6 @@ function send({ status, type, body, location }: Answer, response: ServerResponse
     ...(location === undefined ? {} : { Location: location }),
   });
   response.end(body);
-}
-
-/** A stack has paths of this machine and goes to the terminal only. */
-function messageOf(error: unknown): string {
-  return error instanceof DocSiteError ? formatError(error) : 'An error, which the terminal shows.';
 }
 
 async function failureDocument(message: string, version: string, { site, template }: DevSources): Promise<string> {

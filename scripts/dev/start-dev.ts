@@ -6,6 +6,7 @@ import { configFileOf, openSite, type SiteLocation, siteRoot } from '../command-
 import { type DevServer, type PreparedDevServer, prepareDevServer } from './dev-server.ts';
 import { failurePage } from './failure-page.ts';
 import { createFrontServer } from './front-server.ts';
+import { messageForPage } from './message-for-page.ts';
 import { watchSite } from './watch-site.ts';
 
 /** Default port; an occupied one moves the server to the next free port. */
@@ -31,10 +32,10 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
   const root = siteRoot(options);
   const front = createFrontServer(options.host);
   const port = options.port ?? defaultPort;
-  let site: DocSite | undefined;
   let server: DevServer | undefined;
   let stopWaiting: (() => Promise<void>) | undefined;
-  const url = await serve(open);
+  let isClosed = false;
+  const url = await serve(open, Date.now());
 
   async function open(): Promise<PreparedDevServer> {
     return prepare(await openSite('dev', options));
@@ -45,41 +46,38 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
   }
 
   async function apply(files: readonly string[]): Promise<void> {
-    const knownDocs = site?.knownDocs();
-    const next = await openSite('dev', { ...options, ...(knownDocs && { knownDocs }) });
+    // The last change has led to a site that cannot be served: this one ends `whenChanged`.
+    if (server === undefined) return;
+    const next = await openSite('dev', { ...options, knownDocs: server.knownDocs() });
     const changed = `${files.map(shownPath).join(', ')} changed.`;
-    if (await server?.takeSite(next)) {
-      site = next;
-      return console.log(`Reloading: ${changed}`);
-    }
+    if (await server.takeSite(next)) return console.log(`Reloading: ${changed}`);
     const prepared = await prepare(next);
     console.log(`Restarting: ${changed}`);
-    await server?.handOver();
+    await server.handOver();
     try {
-      await server?.close();
+      await server.close();
     } finally {
       // Even if a hook of a plugin fails.
-      await serve(async () => prepared);
+      await serve(async () => prepared, next.readAt);
     }
   }
 
-  /** Serves a site, or what is wrong with it, and returns the address. */
-  async function serve(next: () => Promise<PreparedDevServer>): Promise<string> {
-    const since = Date.now();
+  /** Serves a site whose files were read at a time or later, or what is wrong with it, and returns the address. */
+  async function serve(next: () => Promise<PreparedDevServer>, readAt: number): Promise<string> {
     try {
       const prepared = await next();
       server = await prepared.start();
-      site = prepared.site;
       return server.url;
     } catch (error) {
       server = undefined;
-      const message = formatError(error);
-      console.error(message);
-      const listening = await front.serve({ handle: failurePage(message) }, port);
-      void whenChanged(since)
+      console.error(formatError(error));
+      const listening = await front.serve({ handle: failurePage(messageForPage(error)) }, port);
+      void whenChanged(readAt)
         .then(front.hold)
-        .then(() => serve(open));
+        .then(() => serve(open, Date.now()));
       return `http://localhost:${listening}/`;
+    } finally {
+      if (isClosed) await close();
     }
   }
 
@@ -103,12 +101,12 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
     await stopWaiting?.();
   }
 
-  return {
-    url,
-    async close() {
-      await stopWaiting?.();
-      await server?.close();
-      await front.close();
-    },
-  };
+  async function close(): Promise<void> {
+    isClosed = true;
+    await stopWaiting?.();
+    await server?.close();
+    await front.close();
+  }
+
+  return { url, close };
 }

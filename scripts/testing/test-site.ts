@@ -18,7 +18,7 @@ import { buildSite } from '../build/build-site.ts';
 import { checkSite } from '../check/check-site.ts';
 import { findingsOf } from '../check/report.ts';
 import { openSite } from '../command-line/site-config.ts';
-import { prepareDevServer } from '../dev/dev-server.ts';
+import { closedOnError, prepareDevServer } from '../dev/dev-server.ts';
 import { createFrontServer } from '../dev/front-server.ts';
 
 /** A site to try plugins on. */
@@ -146,7 +146,7 @@ export async function createTestSite(options: TestSiteOptions): Promise<TestSite
         const served = await openSite('dev', source);
         const front = createFrontServer(undefined);
         const prepared = await prepareDevServer({ site: served, front, port: 0, onConfig: async () => undefined });
-        const { url, close } = await prepared.start();
+        const { url, close } = await closedOnError(front, prepared.start());
         return { url, close: () => close().finally(front.close) };
       }),
     async dispose() {

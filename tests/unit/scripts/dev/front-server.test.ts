@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { createFrontServer, type FrontServer } from '../../../../scripts/dev/front-server.ts';
+
+const answering = (body: string) => ({
+  handle: (_request: unknown, response: { end(body: string): void }) => response.end(body),
+});
+
+function createFront(): FrontServer {
+  const front = createFrontServer(undefined);
+  onTestFinished(front.close);
+  return front;
+}
+
+function ask(port: number) {
+  const request = get({ host: 'localhost', port });
+  const answer = once(request, 'response').then(async ([response]: IncomingMessage[]) => {
+    return { status: response?.statusCode, body: response && (await text(response)) };
+  });
+  return { request, answer };
+}
+
+test('requests wait while nothing answers, on the same port', async () => {
+  const front = createFront();
+  const port = await front.serve(answering('one'), 0);
+  expect(await ask(port).answer).toEqual({ status: 200, body: 'one' });
+  await front.hold();
+  const { answer } = ask(port);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await front.serve(answering('two'), 0)).toBe(port);
+  expect(await answer).toEqual({ status: 200, body: 'two' });
+});
+
+test('a browser that gives up while it waits is forgotten', async () => {
+  const front = createFront();
+  const port = await front.serve(answering('one'), 0);
+  await front.hold();
+  const { request, answer } = ask(port);
+  const failed = expect(answer).rejects.toThrow('socket hang up');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  request.destroy();
+  await failed;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const answered: (string | undefined)[] = [];
+  await front.serve({ handle: ({ url }) => answered.push(url) }, 0);
+  expect(answered).toEqual([]);
+  const since = performance.now();
+  await front.hold();
+  expect(performance.now() - since).toBeLessThan(500);
+});
+
+test('a request that is not answered before the restart gets a page that asks again', async () => {
+  const front = createFront();
+  const late: ServerResponse[] = [];
+  const port = await front.serve({ handle: (_request, response) => late.push(response) }, 0);
+  const { answer } = ask(port);
+  await expect.poll(() => late).toHaveLength(1);
+  await front.hold();
+  expect(await answer).toMatchObject({ status: 503, body: expect.stringContaining('location.reload()') });
+});
