@@ -228,7 +228,7 @@ function addedLinks(before: readonly SidebarItem[], after: readonly SidebarItem[
 interface ChangedItems {
   readonly hook: HookName;
   readonly lang: Lang;
-  readonly steps: readonly Pick<HandlerStep<readonly (NavItem | SidebarItem)[]>, 'plugin' | 'place' | 'returned'>[];
+  readonly steps: readonly HandlerStep<readonly (NavItem | SidebarItem)[]>[];
 }
 
 /** Links with the plugins whose handlers were the first to return them. */
