@@ -4,28 +4,32 @@ export type Answer = { readonly text: string } | { readonly text?: undefined; re
 /** How long a server may take, in milliseconds. */
 const timeout = 10_000;
 
-/** In bytes: the engine refuses longer documents. */
+/** Longest file, in bytes: the engine refuses longer documents. */
 const maxSize = 2 ** 21;
 
 /** Downloads a Markdown file. */
 export async function download(address: string): Promise<Answer> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
-    if (!response.ok) return { reason: `answers with the status ${response.status}` };
+    if (!response.ok) {
+      // Its connection would stay open.
+      await response.body?.cancel();
+      return { reason: `answers with the status ${response.status}` };
+    }
     const type = response.headers.get('content-type') ?? '';
     const bytes = await readBytes(response);
     if (/\bhtml\b/.test(type) || /^\s*<!doctype html\b/i.test(bytes?.toString('latin1', 0, 200) ?? ''))
       return { reason: 'answers with an HTML page, not with Markdown' };
     if (bytes === undefined) return { reason: `answers with more than ${maxSize} bytes` };
     if (bytes.length === 0) return { reason: 'answers with nothing' };
-    const [, charset = 'utf-8'] = /charset="?([\w-]+)/.exec(type) ?? [];
+    const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? [];
     return bytes.includes(0) ? { reason: 'answers with data that is not text' } : decoded(bytes, charset);
   } catch (error) {
     return { reason: reasonOf(error) };
   }
 }
 
-/** Undefined for too many: a compressed answer may be a thousand times as long as what the server sends. */
+/** Undefined for too many bytes: a compressed answer may be a thousand times as long as what the server sends. */
 async function readBytes({ body }: Response): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -59,15 +59,16 @@ export function pluginRemote(options: RemoteOptions): DocSitePlugin {
       }
 
       api.addPages(async ({ config }) => {
-        const addresses = [...new Set(Object.values(pages))];
-        const answers = await Promise.all(addresses.map(async (address) => ({ address, ...(await read(address)) })));
-        const problems = answers.flatMap(({ address, ...answer }) =>
+        const addresses = new Set(Object.values(pages));
+        const answers = new Map(
+          await Promise.all(Array.from(addresses, async (address) => [address, await read(address)] as const)),
+        );
+        const problems = Array.from(answers).flatMap(([address, answer]) =>
           answer.text === undefined ? [notDownloaded(address, answer.reason)] : [],
         );
         if (problems.length > 0) throw new DocSiteError('Files of other servers cannot be read.', { problems });
-        const texts = new Map(answers.map(({ address, text = '' }) => [address, text]));
         const documents = Object.entries(pages).map(([page, address]) => {
-          const text = texts.get(address) ?? '';
+          const text = answers.get(address)?.text ?? '';
           const content = withFullLinks(text, (...link) => linkFrom(address, ...link));
           return { page, content, madeFrom: { name: address, text } };
         });
