@@ -130,7 +130,7 @@ export function createFrontServer(host: string | undefined): FrontServer {
     },
     async hold() {
       handle = undefined;
-      const ends = [...answers].map((response) => once(response, 'close'));
+      const ends = [...answers].map((response) => new Promise((resolve) => response.once('close', resolve)));
       await Promise.race([Promise.all(ends), delay(endLimit)]);
       for (const response of answers) if (!response.headersSent) refuse(response);
     },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFrontServer, type FrontServer } from '../../../../scripts/dev/front-server.ts';
@@ -59,4 +60,12 @@ test('a request that is not answered before the restart gets a page that asks ag
   await expect.poll(() => late).toHaveLength(1);
   await front.hold();
   expect(await answer).toMatchObject({ status: 503, body: expect.stringContaining('location.reload()') });
+});
+
+test('an occupied port is followed by the next free one', async () => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  await once(other.listen({ host: 'localhost', port: 0 }), 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(await createFront().serve(answering(''), port)).toBeGreaterThan(port);
 });
