@@ -4,6 +4,7 @@ import { createSecureServer, type Http2SecureServer, type SecureServerOptions } 
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '#shared/errors';
+import { listenError } from '../preview/listen-error.ts';
 import { guardRequests, guardUpgrades, normalizeTargets } from './guard-requests.ts';
 
 /** How many further ports to try if the first one is occupied. */
@@ -41,7 +42,7 @@ export interface FrontServer {
    * Answers requests with `behind` from now on, those that wait included. Listens on `port` or the next free one if it
    * does not listen yet, or with another `https`. Resolves to the port.
    *
-   * @throws if it cannot listen
+   * @throws DocSiteError if it cannot listen
    */
   serve(behind: Behind, port: number): Promise<number>;
   /** Lets further requests wait until `serve` is called, and resolves when the others are answered. */
@@ -95,7 +96,8 @@ export function createFrontServer(host: string | undefined): FrontServer {
         await once(server.listen({ host: host ?? 'localhost', port: candidate }), 'listening');
         return server;
       } catch (error) {
-        if (errorCode(error) !== 'EADDRINUSE' || candidate === port + portTries) throw error;
+        if (errorCode(error) === 'EADDRINUSE' && candidate < port + portTries) continue;
+        throw listenError(error, [host ?? 'localhost'], candidate);
       }
     }
   }

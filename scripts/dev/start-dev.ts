@@ -25,7 +25,7 @@ interface DevOptions extends SiteLocation {
  * invalid configuration keeps the last one in use. A site that cannot be served is opened again when one of its files
  * changes; until then, its mistakes are served.
  *
- * @throws DocSiteError when there is no configuration file, and an error of the system when it cannot listen.
+ * @throws DocSiteError when there is no configuration file, and when the server cannot listen.
  */
 export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'url' | 'close'>> {
   const configFile = configFileOf(options);
@@ -70,8 +70,9 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
       return server.url;
     } catch (error) {
       server = undefined;
-      console.error(formatError(error));
+      // If it cannot listen, nothing else matters.
       const listening = await front.serve({ handle: failurePage(messageForPage(error)) }, port);
+      console.error(formatError(error));
       void whenChanged(readAt)
         .then(front.hold)
         .then(() => serve(open, Date.now()));

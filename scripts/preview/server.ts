@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { DocSiteError, errorCode } from '#shared/errors';
+import { errorCode } from '#shared/errors';
 import { createRequestHandler } from './handle-request.ts';
+import { listenError } from './listen-error.ts';
 
 /** Where and how a built site is served. */
 interface PreviewOptions {
@@ -112,25 +113,6 @@ async function closeAll(servers: readonly Server[]): Promise<void> {
         }),
     ),
   );
-}
-
-function listenError(error: unknown, addresses: readonly string[], port: number): unknown {
-  const code = errorCode(error);
-  if (code === 'EADDRINUSE') {
-    return new DocSiteError(`Port ${port} is occupied.`, {
-      rule: 'port',
-      hint: 'End the process that listens on it, or choose another one with `--port`.',
-      cause: error,
-    });
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EACCES') {
-    return new DocSiteError(`This machine cannot listen on \`${addresses.join(', ')}\`, port ${port} (${code}).`, {
-      rule: 'host',
-      hint: 'Give an address of this machine with `--host`, a port above 1023 with `--port`.',
-      cause: error,
-    });
-  }
-  return error;
 }
 
 function urlHost(host: string | undefined): string {
