@@ -78,12 +78,18 @@ export function createVirtualModules(root: string) {
           const environment = name === 'node' ? 'node' : 'web';
           const texts = await textsOf(modules(), environment);
           const memory = memoryOf(texts, new rspack.experiments.VirtualModulesPlugin(Object.fromEntries(texts)));
+          let updates: Promise<void> = Promise.resolve();
           provided.set(environment, {
             texts,
             modules,
-            async update(change) {
-              const stale = modules().filter(({ isOfFolder }) => change === 'any' || !isOfFolder);
-              memory.write(await textsOf(stale, environment));
+            update(change) {
+              const write = async () => {
+                const stale = modules().filter(({ isOfFolder }) => change === 'any' || !isOfFolder);
+                memory.write(await textsOf(stale, environment));
+              };
+              // One after another: what was made earlier must not replace what was made later.
+              updates = updates.catch(() => undefined).then(write);
+              return updates;
             },
             whenBundled: memory.whenBundled,
           });

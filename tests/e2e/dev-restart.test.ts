@@ -119,7 +119,8 @@ test('while the bundler starts again, no connection is refused, and requests wai
     await tab.goto(new URL('/guide/second', server.url).href);
     await whenTitled(tab, 'Second');
     await markDocument(tab);
-    browser.allowMessages(/WebSocket/);
+    // A page that is about to reload may ask the next bundler for an update of the last one.
+    browser.allowMessages(/WebSocket/, /status of 404/);
     // Each on a connection of its own: an open one would outlive a closed port.
     const statuses = new Set<number | string>();
     let isOver = false;
@@ -138,8 +139,7 @@ test('while the bundler starts again, no connection is refused, and requests wai
     isOver = true;
     await asking;
     expect(statuses).toEqual(new Set([200]));
-  });
-  await site.write('doc-site.config.ts', config);
+  }).finally(() => site.write('doc-site.config.ts', config));
 });
 
 test('a site that cannot be served shows why, and is served once it can be', async () => {
