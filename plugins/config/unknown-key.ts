@@ -33,7 +33,7 @@ export function unknownKeyHint({ isOption, ...unknown }: UnknownKey): string | u
 
 type Checked = Omit<UnknownKey, 'isOption'>;
 
-/** The places in the schema for values that are elsewhere in the value. */
+/** Says where values that are in a wrong place belong. */
 function movesHint({ schema, value }: Checked, paths: readonly ValuePath[], wanted?: 'fitting'): string | undefined {
   const moves = paths.flatMap((path) => {
     const places = placesFor(schema, path, valueAt(value, path), wanted);
@@ -46,8 +46,8 @@ function movesHint({ schema, value }: Checked, paths: readonly ValuePath[], want
 const mostPlaces = 2;
 
 /**
- * The outermost keys of a name: those that accept the value, or else, unless these are wanted, all. Keys of the entries
- * of a list only if every site has entries, as in `locales`.
+ * The outermost keys with the name at the end of `path`: those that accept the value; if none does, all of them, unless
+ * only fitting ones are wanted. Keys of list entries count only if every site has such entries, as in `locales`.
  */
 function placesFor(schema: z.core.$ZodType, path: ValuePath, value: unknown, wanted?: 'fitting'): readonly string[] {
   const all = nestedKeys(schema);

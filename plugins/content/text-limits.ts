@@ -5,7 +5,7 @@ import { invalidCharacterIn } from '../config/invalid-character.ts';
 import { pageEntries } from './sidebar-walk.ts';
 
 /** Limit on the size of a document in bytes: compiling and rendering twice as much takes more than 1 GiB of memory. */
-const maxSize = 2 ** 21;
+export const maxDocumentSize = 2 ** 21;
 
 /**
  * Limit on the HTML of an article in characters. A document of the largest size that may be compiled stays below it.
@@ -41,8 +41,8 @@ interface ArticleSource {
 
 /** A problem for a document that is too large to be compiled. */
 export function sizeProblem(bytes: number, file: string): Problem | undefined {
-  if (bytes <= maxSize) return undefined;
-  return tooLarge(file, `the document has ${megabytes(bytes)}, expected at most ${megabytes(maxSize)}`);
+  if (bytes <= maxDocumentSize) return undefined;
+  return tooLarge(file, `the document has ${megabytes(bytes)}, expected at most ${megabytes(maxDocumentSize)}`);
 }
 
 /**

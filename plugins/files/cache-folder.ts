@@ -44,7 +44,7 @@ function expectNoDeadLink(root: string): void {
     return !existsSync(file) && lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
   });
   if (dead === undefined) return;
-  throw new DocSiteError(`Unexpected link \`${dead}\`: it leads nowhere, so that no cache can be written.`, {
+  throw new DocSiteError(`Unexpected link \`${dead}\`: it leads nowhere, so no cache can be written.`, {
     rule: 'cache',
     file: dead,
     hint: 'Create the folder that it leads to, or delete the link.',

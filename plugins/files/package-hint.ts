@@ -5,7 +5,7 @@ import { publicModules } from './engine-files.ts';
 export function packageHint(request: string): string {
   if (request.startsWith('doc-site/')) {
     const modules = Object.keys(publicModules);
-    return nearestHint(request, modules) ?? `There are ${modules.map((name) => `\`${name}\``).join(', ')}.`;
+    return nearestHint(request, modules) ?? `Known: ${modules.map((name) => `\`${name}\``).join(', ')}.`;
   }
   const [scope = '', name = ''] = request.split('/');
   if (/^(?:@astrojs\/starlight|@?rspress|vitepress|@theme|@docusaurus)(?:\/|$)/.test(request))

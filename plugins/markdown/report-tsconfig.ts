@@ -9,7 +9,7 @@ export function reportTsconfig(
 ): void {
   for (const file of files) dependencies.add(file);
   for (const { file, ...mistake } of mistakes) {
-    const hint = 'Correct it: the types of components are looked up by its `paths`.';
+    const hint = 'Correct it: its `paths` lead to the types of components.';
     problems.push({ rule: 'tsconfig', severity: 'error', file: toSitePath(file, settings.root), ...mistake, hint });
   }
 }

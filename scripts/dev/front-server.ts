@@ -10,7 +10,7 @@ import { guardRequests, guardUpgrades, normalizeTargets } from './guard-requests
 /** How many further ports to try if the first one is occupied. */
 const portTries = 20;
 
-/** How long requests that have begun may take until the server behind is replaced, in milliseconds. */
+/** How long requests that have begun may take before the server behind is replaced, in milliseconds. */
 const endLimit = 1_000;
 
 /** How long a request waits for the next server behind, in milliseconds. */

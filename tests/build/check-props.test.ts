@@ -235,7 +235,7 @@ test('a `tsconfig.json` that cannot be read is reported once, at its place, unti
   });
   const inTsconfig = async () =>
     (await site.problems()).filter(({ rule }) => rule === 'tsconfig').map((one) => `${one.file}:${shown(one)}`);
-  const hint = 'Correct it: the types of components are looked up by its `paths`.';
+  const hint = 'Correct it: its `paths` lead to the types of components.';
   expect(await inTsconfig()).toEqual([
     `tsconfig.base.json:1:45 Unexpected \`tsconfig.json\`: Expression or comma expected. ${hint}`,
     `tsconfig.json:2:3 Unexpected \`tsconfig.json\`: Cannot read file 'none.json'. ${hint}`,

@@ -119,7 +119,7 @@ test('mistakes in a file of another server are reported at its address', async (
 });
 
 test.each([
-  ['endless.md', 'answers with more than 2097152 bytes.'],
+  ['endless.md', 'answers with more than 2 MiB.'],
   ['windows.md', 'answers with text that is not in the encoding `utf-8`.'],
   ['image.md', 'answers with data that is not text.'],
   ['page.md', 'answers with an HTML page, not with Markdown.'],

@@ -103,7 +103,7 @@ function findSecond(node: Definition | FootnoteDefinition, content: string, { no
   report(notes, node, {
     rule: 'second-definition',
     severity: 'warning',
-    message: `Unexpected second definition of \`${shown}\`: only the first one is shown.`,
+    message: `Unexpected second definition of \`${shown}\`: only the first one counts.`,
     hint: 'Give one of the two another name, or delete it.',
   });
 }

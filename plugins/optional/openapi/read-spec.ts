@@ -12,7 +12,7 @@ export interface Spec {
   readonly root: SpecObject;
   readonly resolve: Resolve;
   /**
-   * To be called when the pages are written.
+   * To be called after the pages have been made.
    *
    * @throws DocSiteError with each place of each reference that led to no object.
    */

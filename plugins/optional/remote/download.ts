@@ -1,11 +1,10 @@
+import { maxDocumentSize } from '../../content/text-limits.ts';
+
 /** The text at an address, or why there is none, as the end of a sentence about the address. */
 export type Answer = { readonly text: string } | { readonly text?: undefined; readonly reason: string };
 
 /** How long a server may take, in milliseconds. */
 const timeout = 10_000;
-
-/** Longest file, in bytes: the engine refuses longer documents. */
-const maxSize = 2 ** 21;
 
 /** Downloads a Markdown file. */
 export async function download(address: string): Promise<Answer> {
@@ -20,7 +19,7 @@ export async function download(address: string): Promise<Answer> {
     const bytes = await readBytes(response);
     if (/\bhtml\b/.test(type) || /^\s*<!doctype html\b/i.test(bytes?.toString('latin1', 0, 200) ?? ''))
       return { reason: 'answers with an HTML page, not with Markdown' };
-    if (bytes === undefined) return { reason: `answers with more than ${maxSize} bytes` };
+    if (bytes === undefined) return { reason: `answers with more than ${maxDocumentSize / 2 ** 20} MiB` };
     if (bytes.length === 0) return { reason: 'answers with nothing' };
     const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? [];
     return bytes.includes(0) ? { reason: 'answers with data that is not text' } : decoded(bytes, charset);
@@ -35,7 +34,7 @@ async function readBytes({ body }: Response): Promise<Buffer | undefined> {
   let size = 0;
   for await (const part of body ?? []) {
     size += part.length;
-    if (size > maxSize) return undefined;
+    if (size > maxDocumentSize) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts);

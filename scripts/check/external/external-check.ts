@@ -26,7 +26,7 @@ const keptFor = 86_400_000;
 /** Numbers of simultaneous requests to one host, and of simultaneous hosts. */
 const [perHost, hosts] = [2, 16];
 
-/** A host that has not answered so many requests in a row is not asked again: each address would take most of a minute. */
+/** After this many requests in a row without an answer, a host is not asked again: each would take most of a minute. */
 const maxSilence = 4;
 
 /** Hosts that documents name as examples, and the machine of the reader. */

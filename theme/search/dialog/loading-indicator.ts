@@ -1,7 +1,7 @@
 /** Shortest time that the indicator is visible, in milliseconds. */
 const shortestTime = 1_000;
 
-/** Keeps the loading indicator visible for its time: `show` gets whether it is to be shown. */
+/** Keeps the loading indicator visible for its time; `show` is called with whether it should be visible. */
 export function createLoadingIndicator(show: (isLoading: boolean) => void) {
   let isShown = false;
   /** When it became visible; undefined before. */
@@ -23,7 +23,7 @@ export function createLoadingIndicator(show: (isLoading: boolean) => void) {
       clearTimeout(end);
       end = setTimeout(set, Math.max(0, visibleSince + shortestTime - performance.now()), false);
     },
-    /** The indicator has become visible, some time after it was to be shown. */
+    /** The indicator has become visible, some time after `show` was called. */
     drawn(): void {
       visibleSince ??= performance.now();
     },

@@ -13,7 +13,7 @@ export function createRetries(attempt: () => void) {
       failures += 1;
     },
     cancel: () => clearTimeout(timer),
-    /** The next failure is the first one again. */
+    /** The next failure counts as the first one. */
     reset(): void {
       failures = 0;
     },

@@ -83,13 +83,13 @@ test.each<readonly [what: string, source: string, problem: string]>([
   [
     'a second definition of a footnote',
     'A[^b].\n\n[^b]: One.\n[^B]: Two.\n',
-    '4:1 second-definition: Unexpected second definition of `[^B]`: only the first one is shown. ' +
+    '4:1 second-definition: Unexpected second definition of `[^B]`: only the first one counts. ' +
       'Give one of the two another name, or delete it.',
   ],
   [
     'a second definition of a link with another address',
     '[A] and [b].\n\n[a]: https://a.example\n[a]: https://a.example\n[b]: /b\n[b]: /c\n',
-    '6:1 second-definition: Unexpected second definition of `[b]`: only the first one is shown. ' +
+    '6:1 second-definition: Unexpected second definition of `[b]`: only the first one counts. ' +
       'Give one of the two another name, or delete it.',
   ],
   [
