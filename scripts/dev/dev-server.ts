@@ -7,7 +7,7 @@ import { formatError } from '../command-line/format-error.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
 import { createDevProblems, type DevProblems } from './dev-problems.ts';
 import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
-import type { FrontServer, HttpServer } from './front-server.ts';
+import type { FrontServer } from './front-server.ts';
 import { messageForPage } from './message-for-page.ts';
 import { pageRequests } from './page-requests.ts';
 import { createPageUpdates } from './page-updates.ts';
@@ -160,7 +160,6 @@ async function start(
   followReloads(site);
 
   const { https } = rsbuild.getNormalizedConfig().server;
-  const connect = (httpServer: HttpServer) => server.connectWebSocket({ server: httpServer });
   let actual = isFirst ? server.port : port;
   let stopWatching: (() => Promise<void>) | undefined;
   let watchTimer: NodeJS.Timeout | undefined;
@@ -196,7 +195,9 @@ async function start(
     await server.close();
   }
   async function listen(): Promise<void> {
-    actual = await front.serve({ handle, https, connect }, actual);
+    server.connectWebSocket({ server: await front.listen(actual, https) });
+    actual = front.port() ?? actual;
+    front.answer(handle);
     await server.afterListen();
     await callStart(site);
   }

@@ -25,27 +25,20 @@ const askAgain = `<!doctype html>
 /** An HTTP server: over HTTPS, also for HTTP/2. */
 export type HttpServer = Server | Http2SecureServer;
 
-/** What answers requests. */
-interface Behind {
-  readonly handle: RequestListener;
-  /** Default: HTTP. */
-  readonly https?: SecureServerOptions | undefined;
-  /** Called with the server that listens, for its sockets. */
-  connect?(server: HttpServer): void;
-}
-
 /** The HTTP server of `dev`. It goes on listening while what answers its requests is replaced. */
 export interface FrontServer {
-  /** The port on which it listens; undefined before the first `serve`. */
+  /** The port on which it listens; undefined before the first `listen`. */
   port(): number | undefined;
   /**
-   * Answers requests with `behind` from now on, those that wait included. Listens on `port` or the next free one if it
-   * does not listen yet, or with another `https`. Resolves to the port.
+   * Listens on `port` or the next free one, over HTTPS if its options are given; nothing changes if it already listens in
+   * this way. Requests wait until `answer` is called.
    *
    * @throws DocSiteError if it cannot listen
    */
-  serve(behind: Behind, port: number): Promise<number>;
-  /** Lets further requests wait until `serve` is called, and resolves when the others are answered. */
+  listen(port: number, https?: SecureServerOptions): Promise<HttpServer>;
+  /** Answers requests with `handle` from now on, those that wait included. */
+  answer(handle: RequestListener): void;
+  /** Lets further requests wait until `answer` is called, and resolves when the others are answered. */
   hold(): Promise<void>;
   /** Also closes open connections. */
   close(): Promise<void>;
@@ -82,7 +75,7 @@ export function createFrontServer(host: string | undefined): FrontServer {
 
   const listener: RequestListener = (request, response) => guard(request, response, () => pass(request, response));
 
-  async function listen(port: number, https: SecureServerOptions | undefined): Promise<HttpServer> {
+  async function openServer(port: number, https: SecureServerOptions | undefined): Promise<HttpServer> {
     for (let candidate = port; ; candidate += 1) {
       const server = https === undefined ? createServer() : createSecureServer({ allowHTTP1: true, ...https });
       server.on('request', listener);
@@ -115,20 +108,21 @@ export function createFrontServer(host: string | undefined): FrontServer {
 
   return {
     port,
-    async serve({ handle: latest, https, connect }, wanted) {
+    async listen(wanted, https) {
       const secrets = https && JSON.stringify(https);
       if (listening === undefined || listening.secrets !== secrets) {
         await close();
-        listening = { server: await listen(wanted, https), secrets };
+        listening = { server: await openServer(wanted, https), secrets };
       }
-      connect?.(listening.server);
-      handle = latest;
+      return listening.server;
+    },
+    answer(next) {
+      handle = next;
       for (const [response, request] of waiting) {
         response.setTimeout(0);
         pass(request, response);
       }
       waiting.clear();
-      return port() ?? wanted;
     },
     async hold() {
       handle = undefined;

@@ -70,13 +70,14 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
       return server.url;
     } catch (error) {
       server = undefined;
-      // If it cannot listen, nothing else matters.
-      const listening = await front.serve({ handle: failurePage(messageForPage(error)) }, port);
+      // Open pages can only ask where and how the last site was served. If it cannot listen, nothing else matters.
+      if (front.port() === undefined) await front.listen(port);
+      front.answer(failurePage(messageForPage(error)));
       console.error(formatError(error));
       void whenChanged(readAt)
         .then(front.hold)
         .then(() => serve(open, Date.now()));
-      return `http://localhost:${listening}/`;
+      return `http://localhost:${front.port()}/`;
     } finally {
       if (isClosed) await close();
     }

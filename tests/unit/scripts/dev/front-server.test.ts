@@ -5,14 +5,18 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFrontServer, type FrontServer } from '../../../../scripts/dev/front-server.ts';
 
-const answering = (body: string) => ({
-  handle: (_request: unknown, response: { end(body: string): void }) => response.end(body),
-});
+const answering = (body: string) => (_request: unknown, response: ServerResponse) => response.end(body);
 
 function createFront(): FrontServer {
   const front = createFrontServer(undefined);
   onTestFinished(front.close);
   return front;
+}
+
+async function listening(): Promise<{ readonly front: FrontServer; readonly port: number }> {
+  const front = createFront();
+  await front.listen(0);
+  return { front, port: front.port() ?? 0 };
 }
 
 function ask(port: number) {
@@ -24,20 +28,20 @@ function ask(port: number) {
 }
 
 test('requests wait while nothing answers, on the same port', async () => {
-  const front = createFront();
-  const port = await front.serve(answering('one'), 0);
+  const { front, port } = await listening();
+  front.answer(answering('one'));
   expect(await ask(port).answer).toEqual({ status: 200, body: 'one' });
   await front.hold();
   const { answer } = ask(port);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await front.serve(answering('two'), 0)).toBe(port);
+  await front.listen(0);
+  expect(front.port()).toBe(port);
+  front.answer(answering('two'));
   expect(await answer).toEqual({ status: 200, body: 'two' });
 });
 
 test('a browser that gives up while it waits is forgotten', async () => {
-  const front = createFront();
-  const port = await front.serve(answering('one'), 0);
-  await front.hold();
+  const { front, port } = await listening();
   const { request, answer } = ask(port);
   const failed = expect(answer).rejects.toThrow('socket hang up');
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -45,7 +49,7 @@ test('a browser that gives up while it waits is forgotten', async () => {
   await failed;
   await new Promise((resolve) => setTimeout(resolve, 50));
   const answered: (string | undefined)[] = [];
-  await front.serve({ handle: ({ url }) => answered.push(url) }, 0);
+  front.answer(({ url }) => answered.push(url));
   expect(answered).toEqual([]);
   const since = performance.now();
   await front.hold();
@@ -53,9 +57,9 @@ test('a browser that gives up while it waits is forgotten', async () => {
 });
 
 test('a request that is not answered before the restart gets a page that asks again', async () => {
-  const front = createFront();
+  const { front, port } = await listening();
   const late: ServerResponse[] = [];
-  const port = await front.serve({ handle: (_request, response) => late.push(response) }, 0);
+  front.answer((_request, response) => late.push(response));
   const { answer } = ask(port);
   await expect.poll(() => late).toHaveLength(1);
   await front.hold();
@@ -67,5 +71,7 @@ test('an occupied port is followed by the next free one', async () => {
   onTestFinished(() => void other.close());
   await once(other.listen({ host: 'localhost', port: 0 }), 'listening');
   const { port } = other.address() as AddressInfo;
-  expect(await createFront().serve(answering(''), port)).toBeGreaterThan(port);
+  const front = createFront();
+  await front.listen(port);
+  expect(front.port()).toBeGreaterThan(port);
 });
