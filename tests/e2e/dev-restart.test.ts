@@ -153,6 +153,8 @@ test('a site that cannot be served shows why, and is served once it can be', asy
     browser.expectMessages(/status of 50[03]/);
     await page.goto(server.url);
     await page.getByText('doc-site.config.ts:4:3: Unexpected option `titel`').waitFor();
+    await other.write('doc-site.config.ts', config.replace('title:', 'lokales: [],\n  title:'));
+    await page.getByText('doc-site.config.ts:4:3: Unexpected option `lokales`').waitFor();
     await other.write('doc-site.config.ts', config.replace('title:', `${throwing}\n  title:`));
     await page.getByText('Plugin "my:own" failed in hook "onDevStart": no').waitFor();
     await other.write('doc-site.config.ts', config);
