@@ -35,6 +35,7 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
   let server: DevServer | undefined;
   let stopWaiting: (() => Promise<void>) | undefined;
   let isClosed = false;
+  let lastMessage: string | undefined;
   const url = await serve(open, Date.now());
 
   async function open(): Promise<PreparedDevServer> {
@@ -67,14 +68,19 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
     try {
       const prepared = await next();
       server = await prepared.start();
+      lastMessage = undefined;
       return server.url;
     } catch (error) {
       server = undefined;
       // Open pages can only ask where and how the last site was served. If it cannot listen, nothing else matters.
       if (front.port() === undefined) await front.listen(port);
       front.answer(failurePage(messageForPage(error)));
-      console.error(formatError(error));
-      void whenChanged(readAt)
+      const message = formatError(error);
+      // A file that a plugin writes whenever the site is opened must not open it again and again.
+      const isRepeated = message === lastMessage;
+      lastMessage = message;
+      if (!isRepeated) console.error(message);
+      void whenChanged(isRepeated ? Date.now() : readAt)
         .then(front.hold)
         .then(() => serve(open, Date.now()));
       return `http://localhost:${front.port()}/`;

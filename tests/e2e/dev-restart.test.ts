@@ -203,3 +203,30 @@ test('a page whose scripts never arrive is loaded again only once', async () => 
     expect(loads).toBe(2);
   });
 });
+
+test('what a plugin writes does not open a site that cannot be served again and again', { tags: 'all' }, async () => {
+  const other = await copyFixture('minimal');
+  await other.write(
+    'doc-site.config.ts',
+    `import { appendFileSync } from 'node:fs';
+const setup = () => {
+  appendFileSync(new URL('made.txt', import.meta.url), 'x');
+  throw new Error('Not today');
+};
+export default { title: 'Site', plugins: [{ name: 'my:own', setup }] };
+`,
+  );
+  const server = await startDev(other);
+  try {
+    await expect.poll(() => fetch(server.url).then((response) => response.text())).toContain('Not today');
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    expect((await other.read('made.txt')).length).toBeLessThan(4);
+    await other.write('doc-site.config.ts', "export default { title: 'Mended' };\n");
+    await expect
+      .poll(() => fetch(server.url).then((response) => response.text()), { timeout: 20_000 })
+      .toContain(' | Mended</title>');
+  } finally {
+    await server.close();
+    await other.dispose();
+  }
+});
