@@ -95,10 +95,10 @@ async function withServer(site: DevSite, browser: Browser, work: (started: Start
 }
 
 /**
- * A refused connection: some servers try out a port before they take it. The browser's page about the refusal may
- * interrupt the next attempt.
+ * A refused connection: some servers try out a port before they take it. The browser's page about the refusal, which
+ * loads the address again by itself, may interrupt the next attempt.
  */
-const refusal = /ERR_CONNECTION_REFUSED|is interrupted by another navigation to "chrome-error:/;
+const refusal = /ERR_CONNECTION_REFUSED|is interrupted by another navigation to/;
 
 /** Opens a page, and asks again while nobody listens. */
 async function open(page: Page, url: string): Promise<void> {
