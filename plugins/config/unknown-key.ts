@@ -22,10 +22,15 @@ export function unknownKeyHint({ isOption, ...unknown }: UnknownKey): string | u
   const inner = isObject(found) ? Object.keys(found).map((key) => [...path, key]) : [];
   const isOuter = isOption && owner.length === 0;
   return (
+    // An option that other tools have elsewhere: `nav`.
     (isOuter ? movesHint(unknown, [path]) : undefined) ??
+    // A slip.
     nearestHint(String(path.at(-1)), keys) ??
+    // A group of options that only other tools have: `themeConfig`.
     (isOuter ? movesHint(unknown, inner) : undefined) ??
+    // An option whose value other tools write in another form: `sidebar: { '/guide/': … }`.
     (isOption && owner.length === 1 ? movesHint(unknown, [owner], 'fitting') : undefined) ??
+    // Another word for a key: `href`.
     fittingHint(unknown, keys) ??
     (keys.length === 0 ? undefined : `Known: ${keys.map((name) => `\`${name}\``).join(', ')}.`)
   );
