@@ -24,9 +24,6 @@ const isQuick = process.env.DOC_SITE_TESTS === 'changed';
 /** Tests of the documented release that have passed with everything as it is now. */
 const passed = isQuick ? passedTests().map((name) => `tests/docs/${name}`) : [];
 
-/** In a complete run, every build is from scratch. */
-const warmBundler = isQuick ? ['tests/support/warm-bundler.ts'] : [];
-
 /**
  * Arguments of Node for workers in which sites are built. Functions are optimized as late as in `scripts/doc-site.mjs`,
  * since most of them do not run for long.
@@ -35,8 +32,6 @@ const forBuilds = [
   '--interrupt-budget=600000',
   '--import',
   new URL('tests/support/one-core.mjs', import.meta.url).href,
-  '--import',
-  new URL('tests/support/warm-bundler.mjs', import.meta.url).href,
 ];
 
 /** The parts of `npm test`, in order; what fails fast first. The parts of a row run at the same time. */
@@ -63,7 +58,6 @@ const parts = [
       execArgv: forBuilds,
       // The tests of the manual's plugins are samples on its page about tests.
       include: ['tests/build/**/*.test.ts', 'manual/plugins/**/*.test.ts'],
-      globalSetup: warmBundler,
     },
   ],
   [
@@ -83,7 +77,7 @@ const parts = [
       name: 'e2e',
       execArgv: forBuilds,
       include: ['tests/e2e/**/*.test.ts'],
-      globalSetup: [...warmBundler, 'tests/support/shared-browser.ts'],
+      globalSetup: ['tests/support/shared-browser.ts'],
     },
   ],
   [

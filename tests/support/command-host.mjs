@@ -1,7 +1,6 @@
 // Runs commands of the engine one after the other in this process, whose modules stay loaded; `command.ts` starts it.
 import { setFlagsFromString } from 'node:v8';
 import './one-core.mjs';
-import './warm-bundler.mjs';
 
 const scripts = new URL('../../lib/scripts/', import.meta.url);
 const environment = { ...process.env };
