@@ -11,7 +11,7 @@ const shortest = 4;
 
 /**
  * Problems of a document of a plugin at their places in the text that it is made from. If that text does not contain
- * what is wrong, or there is none, the hint names the plugin. Files in messages are relative to `root`.
+ * what is wrong, or is missing itself, the hint names the plugin. Files in messages are relative to `root`.
  */
 export function problemsInOrigin(
   problems: readonly Problem[],

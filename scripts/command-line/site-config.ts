@@ -54,7 +54,7 @@ function configIn(folder: string): string | undefined {
 /**
  * Absolute path of a site's configuration file.
  *
- * @throws DocSiteError when there is none.
+ * @throws DocSiteError when the file does not exist.
  */
 export function configFileOf(location: SiteLocation): string {
   const root = siteRoot(location);

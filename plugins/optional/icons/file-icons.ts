@@ -27,10 +27,16 @@ export function rehypeFileIcons({ folder, files }: FileIconsOptions) {
   const names = new Map(Object.entries(files).map(([key, name]) => [escapeHtml(key), name]));
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
+    const icons = new Map<string, Element | undefined>();
 
     function iconFor(text: string): Element | undefined {
       const name = iconOf(text, names);
       if (name === undefined) return undefined;
+      if (!icons.has(name)) icons.set(name, readFile(name));
+      return icons.get(name);
+    }
+
+    function readFile(name: string): Element | undefined {
       const source = path.resolve(notes.settings.root, folder, `${name}.svg`);
       notes.dependencies.add(source);
       const icon = isFile(source) ? readIcon(readFileSync(source, 'utf8')) : undefined;
@@ -46,7 +52,7 @@ export function rehypeFileIcons({ folder, files }: FileIconsOptions) {
       if (node.type !== 'element' || attributeOf(node, 'className') !== 'tabs') return;
       for (const tab of tabsWithCode(node)) {
         const icon = iconFor(escapeHtml(textOf(tab)));
-        if (icon !== undefined) tab.children.unshift(icon);
+        if (icon !== undefined) tab.children.unshift(structuredClone(icon));
       }
     });
   };

@@ -1,6 +1,6 @@
 import { maxDocumentSize } from '../../content/text-limits.ts';
 
-/** The text at an address, or why there is none, as the end of a sentence about the address. */
+/** The text at an address, or the reason why it is missing, as the end of a sentence about the address. */
 export type Answer = { readonly text: string } | { readonly text?: undefined; readonly reason: string };
 
 /** How long a server may take, in milliseconds. */
