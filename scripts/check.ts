@@ -3,6 +3,7 @@ import { nearestHint } from '#shared/nearest';
 import { acceptTranslations } from './check/accept-translations.ts';
 import { checkSite } from './check/check-site.ts';
 import { formats } from './check/formats/index.ts';
+import { requestOptions, requestsIn } from './check/on-request/index.ts';
 import { type CheckReport, countFindings } from './check/report.ts';
 import { readArgs, siteOptions } from './command-line/args.ts';
 import { createProgress } from './command-line/progress.ts';
@@ -16,12 +17,7 @@ const { options } = readArgs({
       type: 'boolean',
       description: 'Opens every page in Chromium, in both appearances and three widths, instead of the static checks.',
     },
-    against: {
-      type: 'path',
-      description: 'Folder of an older build: reports pages and anchors that are gone, and changes in weight.',
-    },
-    external: { type: 'boolean', description: 'Also requests every link to another site.' },
-    weights: { type: 'boolean', description: 'Also lists what each page loads, and each file that pages load.' },
+    ...requestOptions,
     fix: { type: 'boolean', description: 'Applies automatic fixes to the sources; build again afterwards.' },
     acceptTranslations: {
       type: 'boolean',
@@ -30,17 +26,7 @@ const { options } = readArgs({
     format: { type: 'string', description: `Format of the report: ${Object.keys(formats).join(', ')}. Default: text.` },
   },
 });
-const {
-  built,
-  browser,
-  external,
-  weights,
-  fix,
-  against,
-  acceptTranslations: isAccepting,
-  format: formatName = 'text',
-  ...location
-} = options;
+const { built, browser, fix, acceptTranslations: isAccepting, format: formatName = 'text', ...location } = options;
 const format = formats[formatName];
 if (format === undefined) {
   throw new DocSiteError(`Unexpected report format \`--format ${formatName}\`.`, {
@@ -48,7 +34,8 @@ if (format === undefined) {
     hint: nearestHint(formatName, Object.keys(formats)) ?? `Known: ${Object.keys(formats).join(', ')}.`,
   });
 }
-const staticOption = (['fix', 'against', 'external', 'weights'] as const).find((name) => options[name]);
+const requests = requestsIn(options);
+const staticOption = fix ? 'fix' : requests[0]?.name;
 if (browser && staticOption !== undefined) {
   throw new DocSiteError(`\`--browser\` and \`--${staticOption}\` do not go together.`, {
     rule: 'option',
@@ -68,9 +55,7 @@ async function check(formatReport: (report: CheckReport) => string): Promise<voi
     ...location,
     isBuilt: built,
     isFixing: fix,
-    isExternal: external,
-    isWeighing: weights,
-    against,
+    requests,
     browserPath: browser ? await browserPath() : undefined,
     onProgress: progress.update,
   });

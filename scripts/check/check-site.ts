@@ -10,13 +10,11 @@ import { buildSite } from '../build/build-site.ts';
 import { formatTimings } from '../command-line/format-timings.ts';
 import { openSite, type SiteLocation, siteRoot } from '../command-line/site-config.ts';
 import { recoverOutput } from '../ssg/swap-output.ts';
-import { againstCheck, againstRule } from './against.ts';
 import { browserChecks } from './browser/browser-reports.ts';
 import { readBuiltSite } from './built-site.ts';
 import { pluginChecks } from './checks.ts';
-import { externalCheck, externalRule } from './external/external-check.ts';
 import { fixOf, fixSources } from './fix-sources.ts';
-import { weightsList } from './list-weights.ts';
+import { type RequestedRun, requestableRules } from './on-request/index.ts';
 import { type CheckReport, type RuleReport, ruleReport } from './report.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -28,12 +26,8 @@ interface CheckOptions extends SiteLocation {
   readonly isBuilt?: boolean | undefined;
   /** Executable of a Chromium to open every page with, instead of the static checks. */
   readonly browserPath?: string | undefined;
-  /** Absolute path of an older build to compare with. */
-  readonly against?: string | undefined;
-  /** Whether links to other sites are requested. */
-  readonly isExternal?: boolean | undefined;
-  /** Whether the report lists what pages load. */
-  readonly isWeighing?: boolean | undefined;
+  /** Checks that run beside those of every run. Default: none. */
+  readonly requests?: readonly RequestedRun[] | undefined;
   /** Whether to apply fixes to the sources. */
   readonly isFixing?: boolean | undefined;
   onProgress(text: string): void;
@@ -83,14 +77,9 @@ async function reportsOf(site: DocSite, options: CheckOptions): Promise<readonly
     config: site.config,
     judge: site.judge,
     ranBefore: [documentsRule],
-    knownRules: [
-      documentsCheck,
-      againstRule,
-      externalRule,
-      weightsList,
-      ...site.hooks.collected.checks,
-      ...browserChecks([]),
-    ].map(({ rule }) => rule),
+    knownRules: [documentsCheck, ...requestableRules, ...site.hooks.collected.checks, ...browserChecks([])].map(
+      ({ rule }) => rule,
+    ),
     locateOption: locateOptionsIn(site.config.configFile),
     run(check) {
       onProgress(`Checking: ${check.rule}`);
@@ -142,11 +131,15 @@ function problemsIn(error: unknown): readonly Problem[] {
   throw error;
 }
 
-async function outputContext(site: DocSite, { against, onProgress }: CheckOptions): Promise<CheckContext> {
+async function outputContext(site: DocSite, { onProgress }: CheckOptions): Promise<CheckContext> {
   const { outDir } = site.config;
-  if (against !== undefined) expectFolder(against, '`--against` names the folder of an older build.');
   await recoverOutput(outDir);
-  expectFolder(outDir, 'Run without `--built`.');
+  if (!existsSync(outDir)) {
+    throw new DocSiteError(`There is no output folder \`${outDir}\`.`, {
+      rule: 'out-dir',
+      hint: 'Run without `--built`.',
+    });
+  }
   onProgress('Reading the pages');
   const context = site.context();
   const [built, redirects] = await Promise.all([
@@ -156,23 +149,13 @@ async function outputContext(site: DocSite, { against, onProgress }: CheckOption
   return { ...context, site: built, redirects };
 }
 
-function expectFolder(folder: string, hint: string): void {
-  if (existsSync(folder)) return;
-  throw new DocSiteError(`There is no output folder \`${folder}\`.`, { rule: 'out-dir', hint });
-}
-
 async function staticChecks(
   { hooks, store }: DocSite,
   context: CheckContext,
-  { against, isExternal, isWeighing, onProgress }: CheckOptions,
+  { requests = [], onProgress }: CheckOptions,
 ): Promise<readonly SiteCheck[]> {
-  const onAnswer = (done: number, total: number) => onProgress(`Requesting links (${done} of ${total})`);
-  return [
-    ...hooks.collected.checks,
-    ...(against === undefined ? [] : [againstCheck(await readBuiltSite(against, context, store))]),
-    ...(isExternal ? [externalCheck({ store, onProgress: onAnswer })] : []),
-    ...(isWeighing ? [weightsList] : []),
-  ];
+  const requested = requests.map(({ check, value }) => check.create({ value, context, store, onProgress }));
+  return [...hooks.collected.checks, ...(await Promise.all(requested))];
 }
 
 /** Opens every page in a browser, in each appearance and width. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { writeOutput } from '../../../../../plugins/files/write-output.ts';
 import { langSearch } from '../../../../../plugins/search-files/lang-search.ts';
 import { searchIndexFiles } from '../../../../../plugins/shared/search-file.ts';
-import { weightsList } from '../../../../../scripts/check/list-weights.ts';
+import { weightsCheck } from '../../../../../scripts/check/on-request/weights.ts';
 import { budgetsCheck } from '../../../../../scripts/check/rules/budgets.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { type CheckedSite, contextOf, findings } from '../site-of.ts';
@@ -113,7 +113,7 @@ test('the heaviest page of each type is reported beside its budgets', async () =
 });
 
 test('`--weights` lists pages and the files that they load, heaviest first', async () => {
-  const { checked, notes = [] } = await weightsList.run(await contextOf(await siteWith({})));
+  const { checked, notes = [] } = await weightsCheck.create().run(await contextOf(await siteWith({})));
   expect(checked).toBe(4);
   expect(notes.map((line) => line.trim().replace(/ +/g, ' '))).toEqual([
     'page all html script style font image',

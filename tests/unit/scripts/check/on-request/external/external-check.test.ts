@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openStore, type Store } from '../../../../../plugins/reuse/store.ts';
-import { externalCheck } from '../../../../../scripts/check/external/external-check.ts';
-import { temporaryFolder } from '../../../../support/temporary-folder.ts';
-import { contextOf, findings } from '../site-of.ts';
+import { openStore, type Store } from '../../../../../../plugins/reuse/store.ts';
+import { requestingLinks } from '../../../../../../scripts/check/on-request/external/external-check.ts';
+import { temporaryFolder } from '../../../../../support/temporary-folder.ts';
+import { contextOf, findings } from '../../site-of.ts';
 
 /** What the server was asked, as `HEAD /path`. */
 let requests: string[] = [];
@@ -35,11 +35,10 @@ afterEach(async () => {
 });
 
 const check = (timeout = 60_000) =>
-  externalCheck({
-    store,
-    onProgress: () => undefined,
-    patience: { timeout, pause: async (milliseconds) => void pauses.push(milliseconds) },
-  });
+  requestingLinks(
+    { store, onProgress: () => undefined },
+    { timeout, pause: async (milliseconds) => void pauses.push(milliseconds) },
+  );
 
 const link = (to: string) => `<div data-article=""><a href="${to}">a</a></div>`;
 const site = (...paths: readonly string[]) => ({

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { againstCheck } from '../../../../scripts/check/against.ts';
-import { temporaryFolder } from '../../../support/temporary-folder.ts';
-import { contextOf, findings } from './site-of.ts';
+import { comparedWith } from '../../../../../scripts/check/on-request/against.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { contextOf, findings } from '../site-of.ts';
 
 const root = temporaryFolder();
 
@@ -11,7 +11,7 @@ const article = (...ids: readonly string[]) =>
   `<div data-article="">${ids.map((id) => `<h2 id="${id}">${id}</h2>`).join('')}</div>`;
 
 const check = async (old: Readonly<Record<string, string>>) =>
-  againstCheck((await contextOf({ output: old, root })).site);
+  comparedWith((await contextOf({ output: old, root })).site);
 
 test('pages and anchors that still exist or are redirected have no finding', async () => {
   const old = await check({ 'a.html': article('one'), 'moved.html': article('two'), '404.html': '' });

@@ -1,23 +1,32 @@
-import { toSitePath } from '../../plugins/files/site-path.ts';
-import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../plugins/index.ts';
-import { formatCount } from '../command-line/format-table.ts';
-import { createFindTarget, type FindTarget, type Target } from './find-target.ts';
-import { type WeighedPage, weighPages, weightKinds } from './weights.ts';
+import { toSitePath } from '../../../plugins/files/site-path.ts';
+import type { BuiltPage, BuiltSite, CheckContext, CheckProblem, SiteCheck } from '../../../plugins/index.ts';
+import { formatCount } from '../../command-line/format-table.ts';
+import { readBuiltSite } from '../built-site.ts';
+import { createFindTarget, type FindTarget, type Target } from '../find-target.ts';
+import { type WeighedPage, weighPages, weightKinds } from '../weights.ts';
+import type { RequestedCheck } from './requested-check.ts';
 
 /** Longer chains of redirects count as loops. */
 const maxRedirects = 10;
 
-/** Rule of the check, independent of the older build. */
-export const againstRule = {
-  rule: 'against',
-  description: 'Every page and anchor of the older build still exists or is redirected.',
-  unit: 'old addresses',
-};
-
 /** Compares the output with an older build, so that bookmarks stay valid. */
-export function againstCheck(old: BuiltSite): SiteCheck {
+export const againstCheck = {
+  option: {
+    type: 'path',
+    description: 'Folder of an older build: reports pages and anchors that are gone, and changes in weight.',
+  },
+  about: {
+    rule: 'against',
+    description: 'Every page and anchor of the older build still exists or is redirected.',
+    unit: 'old addresses',
+  },
+  create: async ({ value, context, store }) => comparedWith(await readBuiltSite(String(value), context, store)),
+} satisfies RequestedCheck;
+
+/** Compares the output with the build `old`. */
+export function comparedWith(old: BuiltSite): SiteCheck {
   return {
-    ...againstRule,
+    ...againstCheck.about,
     async run(context) {
       const findTarget = createFindTarget(context);
       const pages = old.pages.filter(({ kind }) => kind === 'page');

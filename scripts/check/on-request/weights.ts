@@ -1,18 +1,26 @@
-import type { SiteCheck } from '../../plugins/index.ts';
-import { formatCount, formatTable } from '../command-line/format-table.ts';
-import { type WeighedPage, weighPages, weightKinds } from './weights.ts';
+import type { CheckContext, CheckOutcome } from '../../../plugins/index.ts';
+import { formatCount, formatTable } from '../../command-line/format-table.ts';
+import { type WeighedPage, weighPages, weightKinds } from '../weights.ts';
+import type { RequestedCheck } from './requested-check.ts';
 
-/** Finds nothing; its notes list what each page loads, then the files that pages load, heaviest first. */
-export const weightsList: SiteCheck = {
+const about = {
   rule: 'weights',
   description: 'Lists what the first visit of each page loads, in bytes after gzip.',
   unit: 'pages',
-  async run(context) {
-    const pages = await weighPages(context);
-    const notes = [...linesOf(pageRows(pages)), '', ...linesOf(fileRows(pages))];
-    return { checked: pages.length, problems: [], notes };
-  },
 };
+
+/** Finds nothing; its notes list what each page loads, then the files that pages load, heaviest first. */
+export const weightsCheck = {
+  option: { type: 'boolean', description: 'Also lists what each page loads, and each file that pages load.' },
+  about,
+  create: () => ({ ...about, run: listWeights }),
+} satisfies RequestedCheck;
+
+async function listWeights(context: CheckContext): Promise<CheckOutcome> {
+  const pages = await weighPages(context);
+  const notes = [...linesOf(pageRows(pages)), '', ...linesOf(fileRows(pages))];
+  return { checked: pages.length, problems: [], notes };
+}
 
 function linesOf(rows: readonly (readonly string[])[]): readonly string[] {
   return formatTable(rows).split('\n');

@@ -1,24 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BuiltPage, CheckContext, CheckProblem, Reference, SiteCheck } from '../../../plugins/index.ts';
-import type { Store } from '../../../plugins/reuse/store.ts';
-import { inTurns } from '../../shared/in-turns.ts';
-import { createFindTarget } from '../find-target.ts';
+import type { BuiltPage, CheckContext, CheckProblem, Reference, SiteCheck } from '../../../../plugins/index.ts';
+import { inTurns } from '../../../shared/in-turns.ts';
+import { createFindTarget } from '../../find-target.ts';
+import type { CheckRequest, RequestedCheck } from '../requested-check.ts';
 import { type LinkAnswer, type Patience, requestLink } from './request-link.ts';
 
-/** Rule of the check, independent of a run. */
-export const externalRule = {
-  rule: 'external-link',
-  description: 'Every link to another site leads to a page.',
-  unit: 'addresses',
-};
-
-interface ExternalOptions {
-  readonly store: Store;
-  /** Called with the number of answered addresses, out of those that must be requested. */
-  onProgress(done: number, total: number): void;
-  /** Default: 15 seconds for a request, real pauses. */
-  readonly patience?: Patience;
-}
+/** Requests every address on other sites that a page links to. */
+export const externalCheck = {
+  option: { type: 'boolean', description: 'Also requests every link to another site.' },
+  about: { rule: 'external-link', description: 'Every link to another site leads to a page.', unit: 'addresses' },
+  create: (request) => requestingLinks(request, { timeout: 15_000, pause: sleep }),
+} satisfies RequestedCheck;
 
 /** Time for which an address that answered is not requested again, in milliseconds. */
 const keptFor = 86_400_000;
@@ -39,11 +31,13 @@ const kinds: Readonly<Record<Exclude<LinkAnswer['kind'], 'ok'>, Pick<CheckProble
   unreachable: { severity: 'warning', hint: 'Try again later; if it stays away, correct or remove the link.' },
 };
 
-/** Requests every address on other sites that a page links to. */
-export function externalCheck({ store, onProgress, patience }: ExternalOptions): SiteCheck {
-  const { timeout, pause } = patience ?? { timeout: 15_000, pause: sleep };
+/** Requests every link with the given patience. */
+export function requestingLinks(
+  { store, onProgress }: Pick<CheckRequest, 'store' | 'onProgress'>,
+  patience: Patience,
+): SiteCheck {
   return {
-    ...externalRule,
+    ...externalCheck.about,
     async run(context) {
       const links = externalLinks(context);
       const known = new Map<string, LinkAnswer>();
@@ -57,7 +51,7 @@ export function externalCheck({ store, onProgress, patience }: ExternalOptions):
       const ask = async (url: string) => {
         const host = hostOf(url);
         const unanswered = () => silence.get(host) ?? 0;
-        const answer = unanswered() < maxSilence ? await requestLink(url, { timeout, pause }) : notAsked;
+        const answer = unanswered() < maxSilence ? await requestLink(url, patience) : notAsked;
         silence.set(host, answer.kind === 'unreachable' ? unanswered() + 1 : 0);
         known.set(url, answer);
         // Other answers may be better next time.
@@ -66,7 +60,7 @@ export function externalCheck({ store, onProgress, patience }: ExternalOptions):
           store.setData(`external-link/${url}`, '1', kept);
         }
         done += 1;
-        onProgress(done, missing.length);
+        onProgress(`Requesting links (${done} of ${missing.length})`);
       };
       const hostOf = (url: string) => new URL(url).host;
       const missingHosts = [...new Set(missing.map(hostOf))];
