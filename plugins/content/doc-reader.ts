@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Problem } from '#shared/errors';
 import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
@@ -48,7 +49,7 @@ export function createDocReader(
     return {
       title: path.basename(relativePath).replace(/\.mdx?$/, ''),
       ...header,
-      problems: problems.map((problem) => problemInSource(problem, shown, inSource)),
+      problems: problems.map((problem) => problemInSource(withWrittenLine(problem, source, text), shown, inSource)),
       file,
       relativePath,
       lang: langOf(relativePath),
@@ -76,4 +77,13 @@ export function createDocReader(
       return content === undefined ? readFile(found, file) : parse(found, content);
     },
   };
+}
+
+/** A problem in a line that preprocessors have changed also shows the line that the author knows. */
+function withWrittenLine(problem: Problem, source: string, text: string): Problem {
+  const lineOf = (document: string) => document.split(/\r\n|[\r\n]/)[(problem.line ?? 0) - 1];
+  const written = lineOf(source);
+  if (written === undefined || written === lineOf(text)) return problem;
+  const shown = `The document has \`${written.trim()}\` in this line.`;
+  return { ...problem, hint: problem.hint === undefined ? shown : `${problem.hint} ${shown}` };
 }

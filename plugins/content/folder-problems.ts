@@ -11,6 +11,9 @@ type FolderSettings = Pick<SiteConfig, 'docsDir' | 'root' | 'publicLinks' | 'loc
 /** Rules whose files must not even be opened. */
 const refused: ReadonlySet<string> = new Set(['special-file', 'public-link', 'document-link']);
 
+/** Names of files in which tools keep passwords and keys; examples of them contain none. */
+const secretFile = /^\.(?:env(?:\.(?!(?:example|sample|template)$).*)?|npmrc|netrc|pypirc|git-credentials)$/;
+
 /**
  * Finds everything in the docs folder that would silently be missing from the site: folders that cannot be read, names
  * that are not UTF-8, links that lead nowhere.
@@ -79,6 +82,14 @@ function problemsOf(entry: Dirent, file: string, walk: Walk): readonly Problem[]
   if (entry.isDirectory()) {
     const isNavigation = /^_(meta|nav)\.json$/.test(entry.name) && !isInside(file, walk.publicDir);
     return isNavigation ? navigationFolder(file, walk) : problemsBelow(file, walk);
+  }
+  if (secretFile.test(entry.name) && !entry.isDirectory() && isInside(file, walk.publicDir)) {
+    return problemAt(file, walk, {
+      rule: 'secret-file',
+      message:
+        'Unexpected file in the public folder: such files contain passwords and keys, and it would be published.',
+      hint: 'Move it out of the public folder.',
+    });
   }
   if (entry.isFile()) return [];
   return entry.isSymbolicLink() ? problemsOfLink(file, walk) : specialFile(file, walk);

@@ -49,7 +49,8 @@ export async function checkLink(link: PlacedLink, targets: LinkTargets): Promise
   if (page === undefined) return targets.isFile(path) || targets.isRedirect(path) ? undefined : deadLink(link, targets);
   if (isOtherForm(path, page.route.path)) return otherForm(link, page.route.path);
   const anchor = decodePath(hashOf(link.target).slice(1));
-  if (anchor === '') return undefined;
+  // To browsers, `#top` is the top of any page.
+  if (anchor === '' || /^top$/i.test(anchor)) return undefined;
   const anchors = await targets.anchors(page);
   if (anchors === undefined || anchors.includes(anchor)) return undefined;
   return deadAnchor({ link, anchor, page, anchors, headings: await targets.headings(page) });

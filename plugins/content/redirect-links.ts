@@ -1,6 +1,7 @@
 import type { Problem } from '#shared/errors';
 import { hashOf, linkKind } from '#shared/paths';
-import type { Redirect } from '../api/index.ts';
+import type { Doc, Redirect } from '../api/index.ts';
+import type { ConfigSource } from '../config/locate-option.ts';
 import { formatPath } from '../config/plain-value.ts';
 import { checkLink, type LinkTargets } from './link-check.ts';
 
@@ -24,4 +25,32 @@ export async function redirectAnchorProblems(
     }),
   );
   return found.filter((problem) => problem !== undefined).filter(({ rule }) => rule === 'dead-anchor');
+}
+
+/** Redirects whose old path begins with the base, which the host would have to see twice. `show` gives paths in messages. */
+export function redirectsWithBase(
+  docs: readonly Doc[],
+  { config, file, placeOf }: ConfigSource<'base' | 'redirects'>,
+  show: (doc: Doc) => string,
+): readonly Problem[] {
+  const { base, redirects } = config;
+  if (base === '/') return [];
+  const written = [
+    ...Object.keys(redirects).map((from) => ({ from, place: { file, ...placeOf(['redirects', from]) } })),
+    ...docs.flatMap((doc) =>
+      (doc.frontmatter.redirectFrom ?? []).map((from) => {
+        const line = doc.frontmatterLines.redirectFrom;
+        return { from, place: { file: show(doc), ...(line !== undefined && { line, column: 1 }) } };
+      }),
+    ),
+  ];
+  return written
+    .filter(({ from }) => from.startsWith(base))
+    .map(({ from, place }) => ({
+      rule: 'redirect-base',
+      severity: 'warning',
+      ...place,
+      message: `Unexpected base in the redirect from \`${from}\`: its address is \`${base.slice(0, -1)}${from}\`.`,
+      hint: `Write \`${from.slice(base.length - 1)}\`: paths begin at the root of the site, without the base.`,
+    }));
 }

@@ -19,7 +19,7 @@ import { filePathOf } from './own-addresses.ts';
 import { duplicateRoutes, impossibleRoutes, rivalDocs } from './pages.ts';
 import { hiddenPublicFiles, pagesBelowFiles } from './path-conflicts.ts';
 import { problemsInOrigin } from './problems-in-origin.ts';
-import { redirectAnchorProblems } from './redirect-links.ts';
+import { redirectAnchorProblems, redirectsWithBase } from './redirect-links.ts';
 import { unmatchedRewrites } from './rewrites.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -121,6 +121,7 @@ function problemsAtOnce(
     ...pagesBelowFiles(pages, fileOf),
     ...hiddenPublicFiles(pages.keys(), publicFiles, { ...config, publicDir }),
     ...rewriteProblems(docs, source),
+    ...redirectsWithBase(docs, source, fileOf),
     ...(docs.length === 0 ? [noDocuments(show(config.docsDir), config)] : []),
     ...navigation.problems,
     ...blockedHeadTags({ ...source, docs, sources: contentSources, show: fileOf }),

@@ -48,7 +48,7 @@ export function createFindLostId({ pages }: Pick<BuiltSite, 'pages'>): FindLostI
   const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
   // Browsers handle `#:~:text=` themselves; `#` and `#top` are the top of any page.
   return (file, id) =>
-    id === '' || id === 'top' || id.startsWith(':~:') || (ids.get(file)?.has(id) ?? true)
+    id === '' || /^top$/i.test(id) || id.startsWith(':~:') || (ids.get(file)?.has(id) ?? true)
       ? undefined
       : `\`${file}\` has no element with the id \`${id}\`.`;
 }

@@ -81,7 +81,8 @@ async function prepare(options: DevServerOptions): Promise<PreparedDevServer> {
         middlewareMode: true,
         port,
         host: host ?? 'localhost',
-        open: open === true && front.port() === undefined && site.config.base,
+        // To Rsbuild, a port on which `front` listens is occupied, so its own addresses name another one.
+        open: open === true && (front.port() === undefined ? site.config.base : url(config.server?.https, port, site)),
         // Otherwise the bundler would answer paths without a page with its template.
         htmlFallback: false,
       },
@@ -100,6 +101,11 @@ export function closedOnError<T>({ close }: Pick<DocSite, 'close'>, work: Promis
   });
 }
 
+/** The address of the home page. */
+function url(https: object | undefined, port: number, { config }: Pick<DocSite, 'config'>): string {
+  return `${https === undefined ? 'http' : 'https'}://localhost:${port}${config.base}`;
+}
+
 /** The bundler of a server, before it runs. */
 interface PreparedBundler extends Pick<DevRendererOptions, 'nodeDir' | 'wanted'> {
   readonly rsbuild: RsbuildInstance;
@@ -112,7 +118,6 @@ async function start(
   let site = first;
   const isFirst = front.port() === undefined;
   rsbuild.onBeforeStartDevServer(() => {
-    // To Rsbuild, a port on which `front` listens is occupied, so it has chosen another one.
     if (!isFirst) Object.assign(rsbuild.context.devServer ?? {}, { port });
   });
   const server = await callBundler(site.config.root, () => rsbuild.createDevServer({ getPortSilently: !isFirst }));
@@ -203,7 +208,7 @@ async function start(
   }
   await closedOnError({ close: () => handOver().then(endBundler) }, listen());
   return {
-    url: `${https === undefined ? 'http' : 'https'}://localhost:${actual}${site.config.base}`,
+    url: url(https, actual, site),
     async takeSite(next) {
       const key = next.serverKey();
       if (key === undefined || key !== site.serverKey()) return false;

@@ -34,6 +34,7 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
   const port = options.port ?? defaultPort;
   let server: DevServer | undefined;
   let stopWaiting: (() => Promise<void>) | undefined;
+  let hasServed = false;
   let isClosed = false;
   let lastMessage: string | undefined;
   const url = await serve(open, Date.now());
@@ -43,7 +44,8 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
   }
 
   function prepare(next: DocSite): Promise<PreparedDevServer> {
-    return prepareDevServer({ site: next, front, port, host: options.host, open: options.open, onConfig: apply });
+    const open = options.open === true && !hasServed;
+    return prepareDevServer({ site: next, front, port, host: options.host, open, onConfig: apply });
   }
 
   async function apply(files: readonly string[]): Promise<void> {
@@ -68,6 +70,7 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
     try {
       const prepared = await next();
       server = await prepared.start();
+      hasServed = true;
       lastMessage = undefined;
       return server.url;
     } catch (error) {

@@ -19,6 +19,7 @@ const odd: Readonly<Record<string, (response: ServerResponse) => void>> = {
     response.setHeader('Content-Type', 'text/plain; charset=iso-8859-1');
     response.end(Buffer.from('# Café\n', 'latin1'));
   },
+  '/utf-16.md': (response) => response.end(Buffer.from('\ufeff# Café\n', 'utf16le')),
   '/windows.md': (response) => response.end(Buffer.from('# Café\n', 'latin1')),
   '/image.md': (response) => response.end(Buffer.from([137, 80, 78, 71, 0])),
   '/page.md': (response) => response.end('\n<!DOCTYPE html><p>Text'),
@@ -132,7 +133,7 @@ test.each([
   await expect(site.model()).rejects.toMatchObject({ problems: [{ message }] });
 });
 
-test('a file is read in the encoding that the server names', async () => {
-  const { docs } = await (await siteOf({ one: `${origin}/latin.md` })).model();
-  expect(docs.map(({ title }) => title)).toContain('Café');
+test('a file is read in the encoding that the server, or its own beginning, names', async () => {
+  const { docs } = await (await siteOf({ one: `${origin}/latin.md`, two: `${origin}/utf-16.md` })).model();
+  expect(docs.map(({ title }) => title).sort()).toEqual(['Café', 'Café', 'Home']);
 });

@@ -118,19 +118,24 @@ test('another value changes the pages that have it', { tags: 'all' }, async () =
 test('mistakes have their places in the document', async () => {
   const wrong = await siteOfTest({
     config: enAndZh,
-    plugins,
+    plugins: [pluginVariables({ values: { ...values, number: '1' } }), pluginCollections()],
     files: {
       'docs/en/index.md':
-        '---\ntitle: "%%versoin%%"\nlayuot: "%%version%%"\n---\n\n# A\n\n%%version%% [x](/no) and %%page%%: [y](/gone) %%verion%%\n',
+        '---\ntitle: "%%versoin%%"\nlayuot: "%%version%%"\ndescription: %%number%%\n---\n\n# A\n\n%%version%% [x](/no) and %%page%%: [y](/gone) %%verion%%\n',
     },
   });
-  expect((await wrong.problems()).map(({ rule, line, column }) => `${line}:${column} ${rule}`).sort()).toEqual([
+  const problems = await wrong.problems();
+  expect(problems.map(({ rule, line, column }) => `${line}:${column} ${rule}`).sort()).toEqual([
     '2:9 unknown-variable',
     '3:1 frontmatter',
-    '8:13 dead-link',
-    '8:36 dead-link',
-    '8:47 unknown-variable',
+    '4:1 frontmatter',
+    '9:13 dead-link',
+    '9:36 dead-link',
+    '9:47 unknown-variable',
   ]);
+  expect(problems.find(({ line }) => line === 4)?.hint).toBe(
+    'Put it in quotes: `"1"`. The document has `description: %%number%%` in this line.',
+  );
 });
 
 const unknownName = { rule: 'unknown-variable', hint: 'Did you mean `version`?' };

@@ -1,3 +1,5 @@
+import { chmod } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
@@ -147,7 +149,10 @@ test('a site that cannot be served shows why, and is served once it can be', asy
   const config = await other.read('doc-site.config.ts');
   const throwing = "plugins: [{ name: 'my:own', setup(api) { api.onDevStart(() => { throw new Error('no'); }); } }],";
   await other.write('doc-site.config.ts', config.replace('title:', "titel: 'No',\n  title:"));
-  const server = await startDev(other);
+  const opener = path.join(other.root, 'browser.sh');
+  await other.write('browser.sh', `#!/bin/sh\necho "$1" > '${path.join(other.root, 'opened')}'\n`);
+  await chmod(opener, 0o755);
+  const server = await startDev(other, { args: ['--open'], env: { BROWSER: opener } });
   try {
     const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
     browser.expectMessages(/status of 50[03]/);
@@ -159,6 +164,7 @@ test('a site that cannot be served shows why, and is served once it can be', asy
     await page.getByText('Plugin "my:own" failed in hook "onDevStart": no').waitFor();
     await other.write('doc-site.config.ts', config);
     await whenAlive(page);
+    await expect.poll(() => other.read('opened').catch(() => '')).toBe(`${server.url}\n`);
     // Nothing of the failed starts is left.
     await other.write('docs/en/index.md', '# Mended\n');
     await whenTitled(page, 'Mended');

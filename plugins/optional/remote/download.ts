@@ -22,7 +22,9 @@ export async function download(address: string): Promise<Answer> {
     if (bytes === undefined) return { reason: `answers with more than ${maxDocumentSize / 2 ** 20} MiB` };
     if (bytes.length === 0) return { reason: 'answers with nothing' };
     const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? [];
-    return bytes.includes(0) ? { reason: 'answers with data that is not text' } : decoded(bytes, charset);
+    const utf16 = utf16Of(bytes);
+    if (utf16 === undefined && bytes.includes(0)) return { reason: 'answers with data that is not text' };
+    return decoded(bytes, utf16 ?? charset);
   } catch (error) {
     return { reason: reasonOf(error) };
   }
@@ -38,6 +40,12 @@ async function readBytes({ body }: Response): Promise<Buffer | undefined> {
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+/** The encoding that the first two bytes name. */
+function utf16Of([first, second]: Buffer): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
 function decoded(bytes: Buffer, charset: string): Answer {

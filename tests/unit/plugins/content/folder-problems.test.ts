@@ -61,6 +61,14 @@ test('a link to a folder that contains the link is refused: its documents would 
   ]);
 });
 
+test('files in which tools keep passwords and keys are refused in the public folder', async () => {
+  await put('public/.env', 'public/a/.env.local', 'public/.npmrc');
+  await put('public/.env.example', 'public/.nojekyll', 'public/.well-known/.environment', 'en/.env');
+  const reason =
+    'Unexpected file in the public folder: such files contain passwords and keys, and it would be published.';
+  expect(found()).toEqual(['.env', '.npmrc', 'a/.env.local'].map((file) => `docs/public/${file}: ${reason}`));
+});
+
 test('a folder in place of a file of the navigation is refused', async () => {
   await put('en/_nav.json/a.md', 'en/guide/_meta.json/a.md', 'public/_meta.json/a.md');
   const reason = 'Unexpected folder: expected a file, whose entries would be missing from the navigation.';

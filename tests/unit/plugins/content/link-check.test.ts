@@ -26,6 +26,7 @@ test.each([
   '/guide/',
   '/guide/setup',
   '/guide/setup#install',
+  '/guide/setup#top',
   '/guide/setup?a=1#%E4%B8%AD%E6%96%87',
   '/old',
   '/files/plan.pdf',

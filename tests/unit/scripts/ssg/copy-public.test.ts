@@ -21,6 +21,13 @@ test('public files are copied, but do not replace existing files', async () => {
   expect(await readFile(path.join(folder, 'out/index.html'), 'utf8')).toBe('bundled');
 });
 
+test("git's own files are not copied from a clone in the public folder", async () => {
+  writeOutput(folder, 'docs/public/logos/a.svg', '<svg/>');
+  writeOutput(folder, 'docs/public/logos/.git/config', '[core]');
+  await copyPublic(path.join(folder, 'docs'), path.join(folder, 'out'));
+  expect(await readdir(path.join(folder, 'out/logos'))).toEqual(['a.svg']);
+});
+
 test('a site without public files is not an error', async () => {
   await copyPublic(path.join(folder, 'docs'), path.join(folder, 'out'));
 });
