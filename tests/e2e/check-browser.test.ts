@@ -3,7 +3,10 @@ import type { CheckReport } from '../../scripts/check/report.ts';
 import { runProcess, withoutThreads } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
-/** Pages with faults that only a browser detects. The last one is on a page of its own: React renders it again. */
+/**
+ * Pages with faults that only a browser detects. The last one is on a page of its own: React renders it again. The
+ * sandboxed frame there is no fault.
+ */
 const pages: Readonly<Record<string, string>> = {
   faulty: `'use client';
 import { useEffect } from 'react';
@@ -23,8 +26,17 @@ export function Part() {
   );
 }
 `,
-  hydration:
-    "'use client';\nexport function Part() {\n  return <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>;\n}\n",
+  hydration: `'use client';
+
+export function Part() {
+  return (
+    <>
+      <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>
+      <iframe title="Frame" sandbox="allow-scripts" srcDoc="<p>Text</p>" />
+    </>
+  );
+}
+`,
 };
 const styles = ".wide { width: 1000px; }\n[data-theme='dark'] .pale { color: #123; background: #122; }\n";
 
