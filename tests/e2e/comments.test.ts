@@ -102,6 +102,14 @@ test('front matter turns comments off, and print leaves them out', { tags: 'all'
   expect(await link(page).isVisible()).toBe(false);
 });
 
+test('print leaves out lists about the page', { tags: 'all' }, async () => {
+  const { page } = await open('/guide/more/milk');
+  const backlinks = page.locator('dl', { hasText: 'Tea' });
+  expect(await backlinks.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await backlinks.isVisible()).toBe(false);
+});
+
 test('without script there is the link alone', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(site.href('/guide/tea'));
