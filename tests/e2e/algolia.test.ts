@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
@@ -107,3 +107,29 @@ async function expectColors(colorScheme: 'light' | 'dark'): Promise<void> {
   expect(colors.modal[0]).toBe(colors.modal[1]);
   expect(colors.logo[0]).toBe(colors.logo[1]);
 }
+
+describe('with an agent', { tags: 'all' }, () => {
+  const answering = servedFixture('services', {
+    async change(copy) {
+      const config = await copy.read('doc-site.config.ts');
+      await copy.write(
+        'doc-site.config.ts',
+        config.replace("indexName: 'docs'", "indexName: 'docs', askAi: 'agent-1'"),
+      );
+    },
+  });
+
+  test('a question goes to the agent', async () => {
+    const page = await browser.visit(answering.href('/'));
+    await answer(page);
+    const asked = page.waitForRequest(/\/agent-studio\/1\/agents\/agent-1\/completions/);
+    await page.route(/\/agent-studio\//, (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: 'data: [DONE]\n\n' }),
+    );
+    await whenAlive(page);
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search the documentation').fill('How is it installed?');
+    await page.getByRole('option', { name: 'How is it installed?' }).click();
+    expect((await asked).postData()).toContain('How is it installed?');
+  });
+});
