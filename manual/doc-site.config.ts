@@ -15,6 +15,8 @@ import { pluginMath } from 'doc-site/math';
 import { pluginMermaid } from 'doc-site/mermaid';
 import { pluginOffline } from 'doc-site/offline';
 import { pluginOpenApi } from 'doc-site/openapi';
+import { pluginPages } from 'doc-site/pages';
+import { pluginPeople } from 'doc-site/people';
 import { pluginPlayground } from 'doc-site/playground';
 import { pluginProps } from 'doc-site/props';
 import { pluginShiki } from 'doc-site/shiki';
@@ -88,6 +90,8 @@ export default defineConfig(({ env }) => ({
           pluginMermaid(),
           pluginOffline(),
           pluginOpenApi({ spec: 'example-api.yaml', folder: 'example-api' }),
+          pluginPages(),
+          pluginPeople(),
           pluginPlayground(),
           pluginProps({ packages: 'packages' }),
           pluginTwoslash({ packages: 'packages' }),
