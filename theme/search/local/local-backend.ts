@@ -27,11 +27,12 @@ export function createLocalBackend(lang: Lang, base: string, ahead?: Promise<unk
     });
     worker.addEventListener('error', ({ message }) => {
       worker.terminate();
-      // The next attempt starts another one.
+      // The next attempt starts another one. An index that was on its way still goes to this one, which breaks again.
+      if (search !== own) return;
       search = undefined;
       fail(message);
     });
-    return {
+    const own: LocalSearch = {
       load: (index) => post({ kind: 'load', index }),
       prepare: (text) => post({ kind: 'prepare', text }),
       search(query, give) {
@@ -40,6 +41,7 @@ export function createLocalBackend(lang: Lang, base: string, ahead?: Promise<unk
         post({ kind: 'search', id: turn, query });
       },
     };
+    return own;
   }
 
   return {
