@@ -6,7 +6,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const site = servedFixture('services');
 
-/** Stands in for the API of Algolia: finds one heading, or nothing. The queries are added to the list. */
+/** Stands in for a slow API of Algolia: finds one heading, or nothing. The queries are added to the list. */
 async function answer(page: Page): Promise<readonly unknown[]> {
   const queries: unknown[] = [];
   await page.route(/^https:\/\/app-dsn\.algolia\.net\//i, async (route) => {
@@ -27,6 +27,7 @@ async function answer(page: Page): Promise<readonly unknown[]> {
       _snippetResult: { hierarchy: Object.fromEntries(highlighted) },
     };
     const hits = query.startsWith('np') ? [hit] : [];
+    await new Promise((resolve) => setTimeout(resolve, 500));
     await route.fulfill({ json: { results: [{ index: 'docs', query, hits, nbHits: hits.length, page: 0 }] } });
   });
   return queries;

@@ -28,8 +28,12 @@ export default function AlgoliaDialog({ text, onClose }: SearchDialogProps): Rea
       navigator: { navigate: ({ itemUrl }) => (selectedHit() ?? linkTo(itemUrl)).click() },
       onClose,
     });
+    const stop = keepFocus();
     instance.open();
-    return () => instance.destroy();
+    return () => {
+      stop();
+      instance.destroy();
+    };
   };
   // Once: the dialog closes before the page changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -50,6 +54,18 @@ function urlHere(url: string, siteOrigin: string | undefined): string {
   return siteOrigin !== undefined && url.startsWith(`${siteOrigin}/`)
     ? window.location.origin + url.slice(siteOrigin.length)
     : url;
+}
+
+/** DocSearch makes its input again when an answer takes longer than 0.3 s, without the focus. */
+function keepFocus(): () => void {
+  const observer = new MutationObserver((changes) => {
+    const isInput = (node: Node) => node instanceof HTMLInputElement;
+    const isReplaced = changes.some(({ removedNodes }) => [...removedNodes].some(isInput));
+    if (!isReplaced || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 function selectedHit(): HTMLAnchorElement | null {
