@@ -154,11 +154,7 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
       const settings = { folder, tagOf, authors, authorsFolder, share, readingTime };
       api.extendPageData((page, context) => pageWithCollections(page, settings, context));
       api.addSlot('beforeDoc', engineFile('plugins/optional/collections/client/PostHeader.tsx'));
-      api.addSlot('afterDoc', engineFile('plugins/optional/collections/client/PageNumbers.tsx'));
-      api.addSlot('afterDoc', engineFile('plugins/optional/collections/client/PageTags.tsx'));
-      if (Object.keys(share).length > 0) {
-        api.addSlot('afterDoc', engineFile('plugins/optional/collections/client/ShareLinks.tsx'));
-      }
+      api.addSlot('afterDoc', engineFile('plugins/optional/collections/client/PostLinks.tsx'));
       api.addCheck(listCheck);
     },
   });
