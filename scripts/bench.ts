@@ -61,9 +61,7 @@ const { options } = readArgs({
     },
   },
 });
-/** Edits that `--dev` measures. */
 const defaultEdits = 20;
-/** Visits that `--visit` measures. */
 const defaultVisits = 5;
 
 const { runs = 1, seed = 1 } = options;

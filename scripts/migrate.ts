@@ -57,7 +57,6 @@ console.log(
     `Next: install the packages there, then run its \`build\`, which names what is still wrong.`,
 );
 
-/** The generator whose configuration is in a folder. */
 function generatorOf(folder: string): string {
   const found = Object.entries(generators).flatMap(([name, { configFiles }]) =>
     configFiles.some((file) => existsSync(join(folder, file))) ? [name] : [],

@@ -4,7 +4,6 @@ import { isInside } from '../files/is-inside.ts';
 import { toSitePath } from '../files/site-path.ts';
 
 interface CssClass {
-  /** Name in the style sheet. */
   readonly localName: string;
   /** Absolute path of the style sheet. */
   readonly file: string;

@@ -6,7 +6,6 @@ import type { MarkdownPlugin, OwnLanguage } from '../markdown/types.ts';
 import type { Mistake } from './parse-with.ts';
 import { formatPath, type ValuePath } from './plain-value.ts';
 
-/** The modules in the `markdown` option. */
 interface MarkdownModules {
   readonly languages: Readonly<Record<string, OwnLanguage>>;
   readonly remarkPlugins: readonly MarkdownPlugin[];

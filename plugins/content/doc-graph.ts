@@ -78,7 +78,6 @@ export function createDocGraph(options: {
   }
 
   return {
-    /** Compiles a document, or says why it cannot be compiled. */
     compile,
     /** Throws when the document cannot be compiled. */
     meta,

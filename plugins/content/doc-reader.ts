@@ -71,7 +71,6 @@ export function createDocReader(
   return {
     /** Reads a document of the docs folder. */
     read: (found: FoundDoc) => readFile(found, path.join(docsDir, found.relativePath)),
-    /** Reads the page of a plugin. */
     readAdded({ filePath, content, file = '' }: AddedPage): Promise<Doc> {
       const found = { relativePath: filePath, route: routeOf(filePath, defaultLang) };
       return content === undefined ? readFile(found, file) : parse(found, content);

@@ -3,7 +3,6 @@ import type { OverviewGroup, OverviewItem, SidebarItem } from '#shared/types';
 import { type PageEntry, pageEntries } from './sidebar-walk.ts';
 
 interface OverviewInput {
-  /** Route path of the overview. */
   readonly routePath: string;
   readonly sidebar: readonly SidebarItem[];
   /** The path of a page that decides to which folders it belongs, by its route path. */

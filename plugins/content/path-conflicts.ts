@@ -68,7 +68,6 @@ export function pagesBelowFiles(pages: ReadonlyMap<string, Page>, fileOf: (doc: 
   return [...problems.values()];
 }
 
-/** Output paths of the files of a page. */
 function filesOf(routePath: string): readonly string[] {
   const path = pagePathOf(routePath);
   return [`/${path}.html`, `/${path}.md`, `/page-data/${path}.json`];

@@ -26,7 +26,6 @@ export interface ItemFindings {
   /** Internal links, not yet checked. */
   readonly links: PlacedLink[];
   readonly problems: Problem[];
-  /** The files that have been read. */
   readonly read: Set<MetaFile>;
 }
 

@@ -32,7 +32,6 @@ export interface SitePages {
   readonly listed: readonly Doc[];
   /** Drafts that are left out, and documents whose pages plugins have removed. */
   readonly unpublished: readonly Doc[];
-  /** Whether a plugin has removed the page of a document. */
   isRemoved(doc: Doc): boolean;
   /** Pages of plugins, by the path of their document. */
   readonly added: ReadonlyMap<string, AddedPage & HandlerOrigin>;

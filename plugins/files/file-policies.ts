@@ -1,7 +1,6 @@
 import { encodePath, withBase } from '#shared/paths';
 import { addToHeaderRule } from './host-files.ts';
 
-/** A file of the output. */
 interface WrittenFile {
   /** Relative to the output folder, with `/`. */
   readonly path: string;

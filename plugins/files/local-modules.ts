@@ -10,7 +10,6 @@ interface LocalModule {
   /** Absolute path. */
   readonly file: string;
   readonly source: string;
-  /** Syntax errors. */
   readonly errors: readonly SyntaxMistake[];
   /** Relative imports of files that do not exist. */
   readonly missing: readonly ModuleRequest[];

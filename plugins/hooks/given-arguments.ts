@@ -16,7 +16,6 @@ export interface NamedModule {
   readonly module: string;
   /** The export that is called. Default: the method decides. */
   readonly exportName?: string;
-  /** Finds the place of the call. */
   readonly place: FindPlace;
 }
 
@@ -48,7 +47,6 @@ export function givenArguments({ plugin, method, root, namedModules, place }: Me
   /** An error about the plugin; the message continues `Plugin "x"`. */
   const error = (message: string, details: ErrorDetails) =>
     new DocSiteError(`Plugin "${plugin}" ${message}`, { ...details, ...place() });
-  /** An error for an argument of the wrong kind. */
   const unexpected = (found: unknown, expected: string, details: ErrorDetails) =>
     error(`gave ${kindOf(found)} to "${method}", expected ${expected}.`, details);
   const named = (module: string, exportName?: string): string => {

@@ -12,7 +12,6 @@ export type Handler<K extends HookName> = (...received: HookArguments<K>) => Awa
 /** What a call of a method of the API has registered. */
 export interface Registered<T> {
   readonly value: T;
-  /** Finds the place of the call. */
   readonly place: FindPlace;
 }
 

@@ -5,7 +5,6 @@ import { decodePath, withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from './code/include-file.ts';
 import type { ImageFile } from './image-file.ts';
 
-/** An image that a document names. */
 interface NamedImage {
   /** As written. */
   readonly url: string;

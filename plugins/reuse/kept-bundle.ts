@@ -64,7 +64,6 @@ interface BundledSite {
 
 interface WrittenBundle {
   readonly webDir: string;
-  /** The bundle that renders pages. */
   readonly renderer: string;
 }
 

@@ -28,7 +28,6 @@ export type LastOutput = ReturnType<typeof openLastOutput>;
 interface LastOutputInput {
   /** Folder of the site. */
   readonly root: string;
-  /** The last output. */
   readonly outDir: string;
   /** The folder of the new one. */
   readonly webDir: string;

@@ -2,7 +2,6 @@
 interface FrontMatterBlock {
   /** `unclosed` means that the closing line is missing. */
   readonly kind: 'none' | 'closed' | 'unclosed';
-  /** Start of the YAML. */
   readonly start: number;
   /** End of the YAML. */
   readonly end: number;

@@ -195,7 +195,6 @@ export interface Frontmatter {
   readonly fallback?: boolean;
   /** Reachable by its address only. */
   readonly unlisted?: boolean;
-  /** Not in the sidebar. */
   readonly hidden?: boolean;
   /** Position in the sidebar among entries that `_meta.json` does not name. */
   readonly order?: number;

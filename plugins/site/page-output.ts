@@ -40,7 +40,6 @@ export function createPageOutput(site: {
   const versionOf = (...madeFrom: readonly unknown[]) => contentHash(JSON.stringify(madeFrom));
 
   return {
-    /** Data of the 404 page of each language. */
     notFoundPages: (): readonly PageData[] =>
       locales.map(({ lang }) => {
         const page = notFoundPage(`${langPrefix(lang, defaultLang)}/`, config);
@@ -57,7 +56,6 @@ export function createPageOutput(site: {
     },
     /** Language and direction of `<html>`. */
     langAttributes: (lang: Lang) => langAttributes(lang, locales),
-    /** Tags at the very start of a page's head. */
     earlyHeadTags: (page: PageData) => earlyHeadTags(page, config),
     /** Sources that the content policy allows besides the site's own code. */
     policySources,

@@ -43,7 +43,6 @@ export async function pipelineSettings(config: SiteConfig, collected: Collected)
   };
 }
 
-/** Texts of plugins that the site replaces. */
 function replacedTexts(text: InterfaceText, textGroups: readonly PluginTexts[]) {
   const replaced = textGroups.flatMap(siteKeys).flatMap((key) => (text[key] === undefined ? [] : [[key, text[key]]]));
   return replaced.length > 0 && { text: Object.fromEntries(replaced) };

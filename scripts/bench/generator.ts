@@ -19,7 +19,6 @@ export interface Generator {
   sourceOf(page: CorpusPage): string;
   /** The text of a page in the Markdown of this generator; absent if it understands the corpus. */
   markdownOf?(page: CorpusPage): string;
-  /** Command that builds the site in a folder. */
   buildCommand(siteDir: string): CommandLine;
   /** Command that serves the site in a folder while its author writes. */
   devCommand(siteDir: string, port: number): CommandLine;

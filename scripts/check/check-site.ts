@@ -125,7 +125,6 @@ function createReportLogger(): (plugin: string) => PluginLogger {
   };
 }
 
-/** Problems in files of the site; rethrows any other error. */
 function problemsIn(error: unknown): readonly Problem[] {
   if (error instanceof DocSiteError && error.problems.some(({ file }) => file !== undefined)) return error.problems;
   throw error;

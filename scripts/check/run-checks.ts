@@ -15,7 +15,6 @@ interface RunOptions {
   readonly knownRules: readonly string[];
   /** Place of an option in the configuration. */
   readonly locateOption: LocateOption;
-  /** Runs one check. */
   run(check: SiteCheck): Promise<CheckOutcome>;
 }
 

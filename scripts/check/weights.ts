@@ -16,7 +16,6 @@ export type WeightKind = (typeof weightKinds)[number];
 /** A page type in `check.budgets.byPageType`. */
 export type BudgetedType = keyof SiteConfig['check']['budgets']['byPageType'];
 
-/** A file that a page loads. */
 interface LoadedFile {
   /** Relative to the output folder. */
   readonly file: string;
@@ -95,7 +94,6 @@ interface WeighedSearch {
   readonly lang: string;
   /** Bytes of the heaviest first query of a visit. */
   readonly searchIndex: number;
-  /** That query. */
   readonly query: string;
 }
 

@@ -15,7 +15,6 @@ export interface OptionSpec {
 /** Options by key. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** Names of all commands. */
 type CommandName = keyof typeof publicCommands | keyof typeof repositoryCommands;
 
 /** What a command takes; the first sentence of its help is in `commands.mjs`. */

@@ -27,7 +27,6 @@ interface DevProblemsOptions {
   /** The current site. */
   site(): Pick<DocSite, 'model' | 'bundlerProblems' | 'mayBeFile'>;
   readonly print: (text: string) => void;
-  /** Called when the text has changed. */
   readonly onChange: (text: string) => void;
 }
 

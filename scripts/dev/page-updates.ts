@@ -1,6 +1,5 @@
 import { pageDataEvent, problemsEvent, siteDataEvent } from '#shared/dev-events';
 
-/** Sends an event to one open page or to all of them. */
 type Send = (event: string, data: string) => void;
 
 /** Tells open pages of changes; `siteData` gives the data of the whole site, as JSON. */
@@ -21,7 +20,6 @@ export function createPageUpdates(sendToAll: Send, siteData: () => string) {
       changes += 1;
       sendToAll(pageDataEvent, version());
     },
-    /** The text of all problems has changed. */
     problems: (text: string): void => sendToAll(problemsEvent, text),
     /** Tells a page that has just connected what may have changed since it was served. */
     connected(send: Send, problems: string): void {

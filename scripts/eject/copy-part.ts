@@ -5,7 +5,6 @@ import type { PartName } from '#shared/theme-parts';
 import { themeDir } from '../../plugins/files/engine-files.ts';
 import { moduleRequests } from '../../plugins/files/module-requests.ts';
 
-/** The component of a part as the files of a site. */
 interface PartCopy {
   /** File with the component as its default export. */
   readonly entry: string;
@@ -106,7 +105,6 @@ function notPublic(request: string, file: string): Error {
   return new Error(`A copy of ${file} cannot import \`${request}\`, because \`doc-site/theme\` does not export it.`);
 }
 
-/** Whether a copy imports all names of an import from `doc-site/theme`. */
 function isFromTheme({ moduleRequest, entries }: StaticImport): boolean {
   const names = entries.map(({ importName: { name } }) => name ?? '');
   return !isReact(moduleRequest.value) && names.length > 0 && names.every((name) => publicNames.has(name));

@@ -20,7 +20,6 @@ export interface LinkTargets {
   readonly publicFolders: readonly string[];
   /** The absolute path behind an alias of the old site; undefined for another request. */
   aliased(request: string): string | undefined;
-  /** Whether a file is copied with the documents. */
   isCopied(file: string): boolean;
   /** Called for a file that is not; returns its address in the new site. */
   addAsset(file: string): string;

@@ -20,7 +20,6 @@ interface TagContext {
   comment(text: string): string;
   /** Puts declarations of a `style` attribute into the style sheet, and returns the class for them. */
   addStyle(declarations: string): string;
-  /** Called for an image without a text. */
   onImageWithoutText(): string;
   /** Called for a component that does not exist in the new site. */
   onUnknown(name: string): void;

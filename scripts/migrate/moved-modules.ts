@@ -103,7 +103,6 @@ export function movedModules({ project, documents, copied, ownModules }: Modules
   return {
     /** Packages that documents and modules import, with their versions. */
     packages,
-    /** Where a document finds a module that it imports. */
     importedModule(written: string, document: ForeignDocument): ImportedModule {
       const [request = ''] = written.split('?');
       const path = project.aliased(request) ?? (request.startsWith('.') ? besideSource(request, document) : undefined);

@@ -35,7 +35,6 @@ export function migrationReport({ documents, otherFiles, languages, missingPacka
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** A heading, how many notes there are of each kind, and the notes by file. */
 function section(heading: string, notes: readonly Note[], ...lead: readonly string[]): readonly string[] {
   const files = [...new Set(notes.map(({ file }) => file))].sort((a, b) => a.localeCompare(b));
   return [

@@ -139,7 +139,6 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
 function collectFiles(folder: string) {
   const places = new Map<string, string>();
   return {
-    /** The new places by the old files. */
     places,
     /** Returns the new place of a file. */
     add(file: string): string {

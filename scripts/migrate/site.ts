@@ -125,7 +125,6 @@ export interface Dialect {
   block?(text: string, mark: (message: string) => string): string;
   /** The id that a heading has in the old site, where it may differ from ours. */
   slug?(heading: string): string;
-  /** Rewrites the info string of a fence. */
   fence?(info: string, mark: (message: string) => string): string;
   /** Components by name, as they are called here. */
   readonly components: Readonly<Record<string, Component>>;

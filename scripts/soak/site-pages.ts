@@ -13,7 +13,6 @@ export interface SitePage {
   /** URL path of its data, including the base. */
   readonly dataUrl: string;
   readonly title: string;
-  /** Title of the document. */
   readonly documentTitle: string;
   readonly lang: string;
   /** Whether it is in the search index. */

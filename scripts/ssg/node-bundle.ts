@@ -11,7 +11,6 @@ import { callSiteCode } from '../../plugins/files/site-code.ts';
 
 /** What `theme/entry.server.tsx` exports. */
 export interface NodeBundle {
-  /** Routes of the pages in the bundle. */
   readonly routes: readonly RouteModule[];
   /** React's runtime, the only import of documents that are not in the bundle. */
   readonly jsxRuntime: unknown;

@@ -4,7 +4,6 @@ import { callBundler, type DocSite, type EnvironmentName, type WantedPages } fro
 import type { BundleInputs } from '../../plugins/reuse/kept-bundle.ts';
 import { type OutputFolders, rsbuildConfig } from '../../rsbuild.config.ts';
 
-/** One run of the bundler. */
 interface BundlerRun {
   readonly site: DocSite;
   readonly folders: OutputFolders;

@@ -16,7 +16,6 @@ interface PageParts {
   readonly langAttributes: LangAttributes;
   /** Classes of `<html>`. */
   readonly className?: string | undefined;
-  /** Markup of the head. */
   readonly head: string;
   /** Markup inside the root element. */
   readonly app: string;

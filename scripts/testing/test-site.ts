@@ -46,7 +46,6 @@ export interface TestSite {
   readonly root: string;
   /** Everything that plugins have logged so far, in order. */
   readonly messages: readonly LoggedMessage[];
-  /** Writes files, by their paths in the site. */
   write(files: Readonly<Record<string, string>>): Promise<void>;
   /** The configuration, complete and as the plugins left it. */
   config(): Promise<SiteConfig>;

@@ -58,7 +58,6 @@ function CustomLayout({ children }: ContentProps): ReactNode {
   );
 }
 
-/** Only the content. */
 function BlankLayout({ children }: ContentProps): ReactNode {
   return (
     <main id={contentId} tabIndex={-1}>

@@ -1,6 +1,5 @@
 /** Shapes of the icons are from Simple Icons (CC0), 24 × 24 units. */
 
-/** An icon of the social bar. */
 interface SocialIcon {
   /** The name that readers know. */
   readonly label: string;

@@ -17,7 +17,6 @@ const beat = 250;
 const placeCount = Object.keys(places).length;
 const state = stateOfThread() ?? new Int32Array(new SharedArrayBuffer(4 * placeCount));
 const { port1: port, port2 } = new MessageChannel();
-/** One for each call that is being watched. */
 const listeners = new Set<(interruption: Interruption) => void>();
 let isStarted = false;
 let heart: NodeJS.Timeout | undefined;

@@ -16,7 +16,6 @@ interface CodeBlock extends MarkedCode {
   /** Address of the file with the code, which the title links to. */
   readonly source?: string;
   readonly hasLineNumbers: boolean;
-  /** Number of the first line. */
   readonly firstLine: number;
   readonly words: readonly MarkedWord[];
   readonly ranges: readonly MarkedRange[];

@@ -1,7 +1,6 @@
 /** Consecutive lines of a block that are all shown or all folded. */
 interface CodePart {
   readonly isFolded: boolean;
-  /** Index of the first line. */
   readonly start: number;
   /** Index after the last line. */
   readonly end: number;

@@ -55,7 +55,6 @@ interface MalformedOption {
   readonly forms: string;
 }
 
-/** Options that mark lines. */
 const markOptions: Readonly<Record<string, LineMark>> = {
   mark: 'highlight',
   ins: 'add',
@@ -65,7 +64,6 @@ const markOptions: Readonly<Record<string, LineMark>> = {
   error: 'error',
 };
 
-/** Options that also mark words. */
 const wordOptions: ReadonlyMap<string, WordMark> = new Map([
   ['mark', 'highlight'],
   ['ins', 'add'],

@@ -11,7 +11,6 @@ import { grammarOf } from './languages.ts';
 export interface SiteLanguages {
   readonly isKnown: (name: string) => boolean;
   readonly names: Iterable<string>;
-  /** The language of a fence. */
   readonly find: (name: string) => FenceLanguage;
 }
 

@@ -18,7 +18,6 @@ export function createFileImports(prefix: string) {
       names.set(request, name);
       setImported(element, attribute, name, end);
     },
-    /** Adds the imports to the document. */
     addTo(tree: Root): void {
       tree.children.unshift(...[...names].map(([request, name]) => importNode(name, request)));
     },

@@ -32,7 +32,6 @@ export function componentMistakes(use: JsxUse, component: Type, comparison: Comp
   );
 }
 
-/** Names of the properties that the component has values for. */
 function defaultProps(component: Type, checker: TypeChecker): ReadonlySet<string> {
   const property = component.getProperties().find(({ name }) => name === 'defaultProps');
   const values = property && checker.getPropertiesOfType(checker.getTypeOfSymbol(property));

@@ -1,7 +1,6 @@
 import type { Root } from 'hast';
 import { moduleStatements } from '../../markdown/rehype/module-scope.ts';
 
-/** A name that a document imports. */
 interface ImportedName {
   /** The module as written. */
   readonly request: string;

@@ -15,7 +15,6 @@ import type { PropEntry, PropValue } from './prop-value.ts';
 /** What values are compared in. */
 export interface Comparison {
   readonly checker: TypeChecker;
-  /** Name of the component. */
   readonly component: string;
   /** The type of a name of the document; undefined if it has none. */
   typeOfName(path: readonly string[]): Type | undefined;
@@ -25,7 +24,6 @@ export interface Comparison {
   readonly fits: Map<PropValue, Map<Type, boolean>>;
 }
 
-/** The type that a property expects. */
 interface ExpectedType {
   readonly type: Type;
   readonly isOptional: boolean;
@@ -174,7 +172,6 @@ function expectedText(expected: readonly ExpectedType[], checker: TypeChecker): 
   return shortenedType([...texts].join(' | '));
 }
 
-/** Whether a type is `{}` or `object`. */
 function isAnyObject(type: Type, checker: TypeChecker): boolean {
   return checker.getPropertiesOfType(type).length === 0 && checker.getIndexInfosOfType(type).length === 0;
 }

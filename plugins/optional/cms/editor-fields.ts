@@ -2,7 +2,6 @@ import type { Json } from '#shared/types';
 import { type Doc, z } from '../../api/index.ts';
 import { frontmatterShape } from '../../content/frontmatter-schema.ts';
 
-/** A field of the editor. */
 type Field = Readonly<Record<string, Json>>;
 
 /** Keys that every document may get, in the order of the form. */
@@ -41,7 +40,6 @@ const schemaShape: z.ZodType<ValueSchema> = z.object({
   description: z.string().exactOptional(),
 });
 
-/** Schema of a key of the engine. */
 function knownSchema(key: string): ValueSchema | undefined {
   const schema = Object.entries(frontmatterShape).find(([name]) => name === key)?.[1];
   if (schema === undefined) return undefined;

@@ -67,7 +67,6 @@ export function findTerm(
   return undefined;
 }
 
-/** Whether no word continues at a position. */
 function endsWord(text: string, position: number): boolean {
   const last = [...text.slice(Math.max(0, position - 2), position)].at(-1) ?? '';
   return !wordPart.test(last) || !wordPart.test(characterAt(text, position));

@@ -20,7 +20,6 @@ export interface ImageCopy {
 }
 
 interface CopiedImage {
-  /** The original. */
   readonly bytes: Buffer;
   /** Of the original. */
   readonly size: ImageSize;

@@ -12,7 +12,6 @@ import { requestDrawing } from './drawing-service.ts';
 import { drawsAll, isOwnKind } from './own-syntax.ts';
 import type { DrawingRequest } from './page/drawing.ts';
 
-/** Options of the transform. */
 interface TransformOptions {
   /** Where diagrams that need Mermaid itself are drawn. */
   readonly render: 'build' | 'client';

@@ -24,7 +24,6 @@ export function headerTable(headers: Readonly<Record<string, unknown>>, spec: Sp
   return rows.length === 0 ? '' : table([texts.header, texts.type, texts.description], rows);
 }
 
-/** Type and description of a parameter or a header. */
 function typed(parameter: SpecObject, spec: Spec, texts: OpenApiTexts): readonly [type: string, description: string] {
   const { required, deprecated, example } = parameter;
   const schema = parameter.schema ?? contentOf(parameter, spec).schema;

@@ -12,9 +12,7 @@ export interface OptionPage {
   readonly file: string;
   /** Line of each front matter key. */
   readonly lines: Readonly<Record<string, number>>;
-  /** As stated in the front matter. */
   readonly type?: string;
-  /** As stated in the front matter. */
   readonly default?: Json;
   /** Document without front matter. */
   readonly body: string;

@@ -14,7 +14,6 @@ interface BookInput extends BookLinks {
   readonly locales: SiteConfig['locales'];
   /** `<style>` and `<link>` of the pages, then of the book. */
   readonly styles: string;
-  /** HTML of the article of a page. */
   articleOf(page: PageData): string;
 }
 

@@ -13,7 +13,6 @@ export interface Chapter {
 interface ChaptersInput {
   /** Pages of the book, all of one language. */
   readonly pages: readonly PageData[];
-  /** Sidebars of the language. */
   readonly sidebars: readonly Pick<SidebarSection, 'folder' | 'items'>[];
   /** Navigation of the language. */
   readonly nav: readonly NavItem[];

@@ -43,7 +43,6 @@ export async function languageBook(book: LanguageBook): Promise<string> {
   });
 }
 
-/** The HTML files of pages, one at a time. */
 function* htmlOf(pages: readonly PageData[], outDir: string): Iterable<string> {
   for (const { pagePath } of pages) yield readFileSync(path.join(outDir, `${pagePath}.html`), 'utf8');
 }

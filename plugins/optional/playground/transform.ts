@@ -10,7 +10,6 @@ import { toSitePath } from '../../files/site-path.ts';
 import { takeFenceOption } from '../../markdown/code/fence-meta.ts';
 import { type DocumentNotes, notesOf, placeOf, report } from '../../markdown/document.ts';
 
-/** Options of the transform. */
 interface TransformOptions {
   /** Names of the modules that code may import. */
   readonly modules: readonly string[];

@@ -17,7 +17,6 @@ interface PortableOptions {
   readonly appearances: Readonly<Record<'auto' | 'light' | 'dark', string>>;
 }
 
-/** Attributes with one URL. */
 const urlAttributes = ['href', 'src', 'poster', 'data', 'action', 'xlink:href'];
 
 /** The HTML of a page that works from a folder: with relative addresses, and without what only a server can do. */

@@ -50,7 +50,6 @@ const messageMarks: Readonly<Record<string, LineMark>> = {
 /** How many completions an answer has. */
 const maxCompletions = 5;
 
-/** Languages of samples with types. */
 const languages = ['ts', 'tsx', 'js', 'jsx'];
 
 /**

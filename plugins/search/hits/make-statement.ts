@@ -28,7 +28,6 @@ export function makeStatement(text: string, matches: readonly Match[], shares: r
   };
 }
 
-/** Start of the match with which the best statement begins. */
 function bestStart(matches: readonly Match[], shares: readonly number[]): number {
   let [best, bestScore] = [0, 0];
   for (const [at, { start }] of matches.entries()) {

@@ -36,13 +36,11 @@ export function createTermIndex() {
     (field) => new Index({ tokenize: 'strict', resolution: 1, encode: field === 'name' ? encodeNames : encode }),
   );
 
-  /** Numbers of the pages that have a term in a field. */
   const pagesWith = (term: string, field: Field): readonly number[] =>
     indexes[fields.indexOf(field)]?.search(verbatim + term, { limit: Number.MAX_SAFE_INTEGER }).map(Number) ?? [];
 
   return {
     pagesWith,
-    /** Numbers of the pages with a term in their title, headings or text. */
     pagesSaying: (term: string): ReadonlySet<number> =>
       new Set((['title', 'heading', 'text'] as const).flatMap((field) => pagesWith(term, field))),
     add(number: number, page: SearchPage): void {

@@ -5,7 +5,6 @@ import type { Query } from './read-query.ts';
 export interface Match {
   readonly start: number;
   readonly end: number;
-  /** Number of the unit that it matches. */
   readonly unit: number;
   readonly quality: number;
 }

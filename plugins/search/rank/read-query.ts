@@ -45,7 +45,6 @@ function queryNames(typed: string): readonly string[] {
   return [...new Set([typed, withoutFillers(typed)].map(joinedName))].filter((name) => name !== '');
 }
 
-/** The pages that contain the best terms of a unit. */
 function pagesOf(unit: QueryUnit, index: TermIndex): ReadonlySet<number> {
   const best = Math.max(...unit.values());
   const terms = [...unit].filter(([, quality]) => quality === best).map(([term]) => term);

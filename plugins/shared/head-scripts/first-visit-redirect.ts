@@ -9,7 +9,6 @@ export const translationsMeta = 'doc-site-translations';
 
 /** Translations of the current page, for the redirect on the first visit. */
 export interface TranslationUrls {
-  /** Language of the page. */
   readonly lang: Lang;
   /** URL with base in each language that has its own text for the page, possibly including the page's own language. */
   readonly urls: Readonly<Record<Lang, string>>;

@@ -11,7 +11,6 @@ import { elementsOf, findRegions } from './elements.ts';
 /** Contents that come from parsing the HTML. */
 type ParsedContents = Omit<PageContents, 'htmlMessages' | 'gzipBytes' | 'styleGzipBytes'>;
 
-/** Attributes that contain one URL. */
 const urlAttributes = ['href', 'src', 'poster', 'data', 'action'] as const;
 
 /** The beginning of a command of a package manager, after a prompt or not. */

@@ -24,7 +24,6 @@ export const sidebarsCheck = pageCheck({
   },
 });
 
-/** Texts of a sidebar. */
 interface Labels {
   readonly pages: readonly { readonly text: string; readonly link: string }[];
   readonly groups: readonly string[];

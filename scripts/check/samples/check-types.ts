@@ -123,7 +123,6 @@ function toFinding({ code, messageText, start = 0 }: Diagnostic, source: SourceF
   };
 }
 
-/** Reads the export names of modules. */
 function readKnownExports(
   modules: readonly string[],
   options: Omit<ProgramOptions, 'texts' | 'imports'>,

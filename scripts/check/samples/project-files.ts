@@ -30,7 +30,6 @@ interface Script {
   readonly code: string;
 }
 
-/** A module that a script imports. */
 type ScriptImport = Pick<ModuleRequest, 'value' | 'start' | 'names'>;
 
 const extensions = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mjs', '.cjs', '.json'];

@@ -7,7 +7,6 @@ export interface DropdownProps {
   readonly label: ReactNode;
   /** Accessible name; needed when `label` is an icon. */
   readonly name?: string;
-  /** Whether the current page is in this dropdown. */
   readonly isCurrent?: boolean;
   /** Edge of the button that the panel aligns with. Default `start`. */
   readonly align?: 'start' | 'end';

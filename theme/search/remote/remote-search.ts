@@ -15,7 +15,6 @@ const ready: BackendState = { kind: 'ready' };
 const failed: BackendState = { kind: 'failed', reason: 'network' };
 const noAnswer: SearchResult = { ...noResult, isPartial: true };
 
-/** Options of the remote mode. */
 type RemoteOptions = Extract<SearchData, { readonly mode: 'remote' }>;
 
 /**

@@ -9,7 +9,6 @@ const fileName = 'playground.tsx';
 
 /** An import of a module that is not in the scope. */
 export class ImportError extends Error {
-  /** The module. */
   readonly module: string;
 
   constructor(module: string) {
