@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { createSecureServer, type Http2SecureServer, type SecureServerOptions } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode } from '#shared/errors';
-import { listenError } from '../preview/listen-error.ts';
+import { openAtFreePort } from '../preview/open-at-free-port.ts';
 import { guardRequests, guardUpgrades, normalizeTargets } from './guard-requests.ts';
 
 /** How many further ports to try if the first one is occupied. */
@@ -47,6 +46,7 @@ export interface FrontServer {
 /** Makes a server for an address; by default only this machine reaches it, and only under its own names. */
 export function createFrontServer(host: string | undefined): FrontServer {
   const settings = { loopbackOnly: host === undefined };
+  const address = host ?? 'localhost';
   const guard = guardRequests(settings);
   const sockets = new Set<Socket>();
   const answers = new Set<ServerResponse>();
@@ -76,23 +76,16 @@ export function createFrontServer(host: string | undefined): FrontServer {
   const listener: RequestListener = (request, response) => guard(request, response, () => pass(request, response));
 
   async function openServer(port: number, https: SecureServerOptions | undefined): Promise<HttpServer> {
-    for (let candidate = port; ; candidate += 1) {
-      const server = https === undefined ? createServer() : createSecureServer({ allowHTTP1: true, ...https });
-      server.on('request', listener);
-      guardUpgrades(server, settings);
-      normalizeTargets(server);
-      server.on('connection', (socket: Socket) => {
-        sockets.add(socket);
-        socket.once('close', () => sockets.delete(socket));
-      });
-      try {
-        await once(server.listen({ host: host ?? 'localhost', port: candidate }), 'listening');
-        return server;
-      } catch (error) {
-        if (errorCode(error) === 'EADDRINUSE' && candidate < port + portTries) continue;
-        throw listenError(error, [host ?? 'localhost'], candidate);
-      }
-    }
+    const server = https === undefined ? createServer() : createSecureServer({ allowHTTP1: true, ...https });
+    server.on('request', listener);
+    guardUpgrades(server, settings);
+    normalizeTargets(server);
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    await once(server.listen({ host: address, port }), 'listening');
+    return server;
   }
 
   async function close(): Promise<void> {
@@ -112,7 +105,8 @@ export function createFrontServer(host: string | undefined): FrontServer {
       const secrets = https && JSON.stringify(https);
       if (listening === undefined || listening.secrets !== secrets) {
         await close();
-        listening = { server: await openServer(wanted, https), secrets };
+        const place = { port: wanted, tries: portTries, addresses: [address] };
+        listening = { server: await openAtFreePort((next) => openServer(next, https), place), secrets };
       }
       return listening.server;
     },

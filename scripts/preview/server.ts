@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { errorCode } from '#shared/errors';
 import { createRequestHandler } from './handle-request.ts';
-import { listenError } from './listen-error.ts';
+import { openAtFreePort } from './open-at-free-port.ts';
 
 /** Where and how a built site is served. */
 interface PreviewOptions {
@@ -46,29 +48,17 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Prev
     });
   };
   const addresses = host === undefined ? ['127.0.0.1', '::1'] : [host];
-  const { servers, port: bound } = await listenOnFirstFree(listener, addresses, port, portTries);
+  const { servers, port: bound } = await openAtFreePort((next) => listenOnAll(listener, addresses, next), {
+    port,
+    tries: portTries,
+    addresses,
+  });
   return { url: `http://${urlHost(host)}:${bound}${base}`, port: bound, close: () => closeAll(servers) };
 }
 
 interface Listening {
   readonly servers: readonly Server[];
   readonly port: number;
-}
-
-async function listenOnFirstFree(
-  listener: RequestListener,
-  addresses: readonly string[],
-  port: number,
-  tries: number,
-): Promise<Listening> {
-  for (let next = port; ; next++) {
-    try {
-      return await listenOnAll(listener, addresses, next);
-    } catch (error) {
-      if (errorCode(error) === 'EADDRINUSE' && next < port + tries) continue;
-      throw listenError(error, addresses, next);
-    }
-  }
 }
 
 async function listenOnAll(listener: RequestListener, addresses: readonly string[], port: number): Promise<Listening> {
@@ -92,15 +82,9 @@ async function listenOnAll(listener: RequestListener, addresses: readonly string
   return { servers, port: bound };
 }
 
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  await once(server.listen({ host, port }), 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 async function closeAll(servers: readonly Server[]): Promise<void> {

@@ -1,7 +1,26 @@
 import { DocSiteError, errorCode } from '#shared/errors';
 
+/**
+ * Opens a server at a port or, while it is occupied, at the next one, as many times as `tries`.
+ *
+ * @throws DocSiteError that says what to do if no server can listen
+ */
+export async function openAtFreePort<T>(
+  open: (port: number) => Promise<T>,
+  { port, tries, addresses }: { readonly port: number; readonly tries: number; readonly addresses: readonly string[] },
+): Promise<T> {
+  for (let next = port; ; next++) {
+    try {
+      return await open(next);
+    } catch (error) {
+      if (errorCode(error) === 'EADDRINUSE' && next < port + tries) continue;
+      throw listenError(error, addresses, next);
+    }
+  }
+}
+
 /** An error of listening in words that say what to do; any other error as it is. */
-export function listenError(error: unknown, addresses: readonly string[], port: number): unknown {
+function listenError(error: unknown, addresses: readonly string[], port: number): unknown {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') {
     return new DocSiteError(`Port ${port} is occupied.`, {
