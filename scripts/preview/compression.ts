@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { setNewest } from '#shared/set-newest';
 import { words } from '#shared/words';
 
 /** A content coding that this server supports. */
@@ -12,9 +10,6 @@ const textExtensions = new Set(words('html css js mjs json md txt xml svg webman
 
 /** Size limits for compression, in bytes: larger texts take too long, smaller ones gain nothing. */
 const [maxSize, minSize] = [16 * 1024 * 1024, 256];
-
-/** Number of compressed texts in the cache: more than a visit needs, some megabytes. */
-const cacheLimit = 500;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -38,18 +33,8 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
   return isAllowed('gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses texts with a least-recently-used cache. */
-export function createCompressor(): (text: Buffer, encoding: Encoding) => Promise<Buffer> {
-  const cache = new Map<string, Buffer>();
-  return async (text, encoding) => {
-    const key = `${encoding}-${createHash('sha1').update(text).digest('base64')}`;
-    const compressed = cache.get(key) ?? (await compress(text, encoding));
-    setNewest(cache, key, compressed, cacheLimit);
-    return compressed;
-  };
-}
-
-function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
+/** Compresses a text: milliseconds, so that none is kept. */
+export function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(text);
   return toBrotli(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HostRules } from '../../plugins/index.ts';
 import { hasNotFoundPage } from '../shared/not-found-page.ts';
-import { createCompressor } from './compression.ts';
 import { type FileSettings, type Found, findFile, findNotFoundPage, findTwin } from './find-file.ts';
 import { findRedirect, headersFor, readHostRules } from './host-rules.ts';
 import { isLoopbackHost } from './loopback-host.ts';
@@ -26,7 +25,6 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 /** Serves an output folder like a static host, with the `_redirects` and `_headers` of the build. */
 export function createRequestHandler(settings: HandlerSettings): RequestHandler {
-  const compress = createCompressor();
   const readRules = cachedHostRules(settings.outDir);
   return async (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -62,13 +60,13 @@ export function createRequestHandler(settings: HandlerSettings): RequestHandler 
       const isNotFound =
         segments.at(-1) === '404' && (await hasNotFoundPage(settings.outDir, ...segments.slice(0, -1)));
       const file = isNotFound ? found.file : await negotiated(found.file, request, response, twinOf);
-      return sendFile(request, response, file, { status: isNotFound ? 404 : 200, compress });
+      return sendFile(request, response, file, isNotFound ? 404 : 200);
     }
     // A file that is missing now may come with the next build.
     response.setHeader('Cache-Control', 'no-cache');
     const page = await findNotFoundPage(segments, settings.outDir);
     if (page === undefined) return sendText(response, 404, 'Not found.');
-    return sendFile(request, response, page, { status: 404, compress });
+    return sendFile(request, response, page, 404);
   };
 }
 

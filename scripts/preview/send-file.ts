@@ -1,22 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { lookup } from 'mrmime';
-import { chooseEncoding, type Encoding, isCompressible } from './compression.ts';
+import { chooseEncoding, compress, isCompressible } from './compression.ts';
 import { isFresh, readRange } from './conditions.ts';
 import type { OpenFile } from './open-file.ts';
 
-interface SendFileOptions {
-  /** 200, or 404 for the 404 page, which is always sent in full. */
-  readonly status: 200 | 404;
-  readonly compress: (text: Buffer, encoding: Encoding) => Promise<Buffer>;
-}
-
-/** Sends a file, with conditions, ranges and compression, and closes it. */
+/** Sends a file, with conditions, ranges and compression, and closes it. The 404 page is always sent in full. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: OpenFile,
-  { status, compress }: SendFileOptions,
+  status: 200 | 404,
 ): Promise<void> {
   try {
     const canCompress = isCompressible(file.extension, file.size);
