@@ -207,9 +207,9 @@ export interface PluginApi {
   onBeforeBuild(handler: (context: PageContext) => Awaitable<void>): void;
   /** Runs once the output is in place. */
   onAfterBuild(handler: (build: BuildResult, context: PageContext) => Awaitable<void>): void;
-  /** Runs once the dev server listens. */
+  /** Runs once the dev server listens, and again after a change of the configuration or of a plugin. */
   onDevStart(handler: (context: PageContext & { readonly port: number }) => Awaitable<void>): void;
-  /** Runs once the dev server has stopped. */
+  /** Runs when the dev server stops, and before `onDevStart` runs again. */
   onDevClose(handler: (context: HookContext) => Awaitable<void>): void;
 }
 
