@@ -9,6 +9,7 @@ import { replaceFile } from '../plugins/files/replace-file.ts';
 import { toSitePath } from '../plugins/files/site-path.ts';
 import { writeOutput } from '../plugins/files/write-output.ts';
 import { readArgs, siteOptions } from './command-line/args.ts';
+import { shownPath } from './command-line/shown-path.ts';
 import { findConfigFile, siteRoot } from './command-line/site-config.ts';
 import { copyPart } from './eject/copy-part.ts';
 import { registerPart } from './eject/register-part.ts';
@@ -67,10 +68,10 @@ async function eject(name: string): Promise<void> {
   if (registered !== undefined) await replaceFile(config, registered);
   console.log(
     [
-      ...[...copy.files.keys()].map((file) => `Wrote ${folder}/${file}`),
+      ...[...copy.files.keys()].map((file) => `Wrote ${shownPath(join(target, file))}`),
       registered === undefined
-        ? `Add this to ${basename(config)}: components: { ${part}: '${module}' }`
-        : `Registered the copy under \`components\` in ${basename(config)}.`,
+        ? `Add this to ${shownPath(config)}: components: { ${part}: '${module}' }`
+        : `Registered the copy under \`components\` in ${shownPath(config)}.`,
       'The copy is yours now: upgrades of doc-site do not change it. It can import React, packages of your site and `doc-site/theme`.',
     ].join('\n'),
   );

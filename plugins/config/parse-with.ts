@@ -129,7 +129,7 @@ function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake 
     message: `${unexpected(found, path, context)}: expected \`${shortenedType(expected)}\`.`,
     hint:
       (typeof found === 'string' ? nearestHint(found, words) : undefined) ??
-      spellingHint(found, expected) ??
+      spellingHint(found, expected, context.noun) ??
       namedTypeHint(expected, keysAt(schema, path, value)),
   };
 }
@@ -141,10 +141,12 @@ function namedTypeHint(expected: string, keys: readonly string[]): string | unde
 }
 
 /**
- * Hints for the right value in the wrong notation: YAML reads `0.5` and `yes` as number and boolean; quotes make text.
+ * Hints for the right value in the wrong notation: YAML reads `0.5` and `yes` as number and boolean, and nothing as
+ * `null`; quotes make text.
  */
-function spellingHint(found: unknown, expected: string): string | undefined {
+function spellingHint(found: unknown, expected: string, noun: string): string | undefined {
   const isScalar = typeof found === 'number' || typeof found === 'boolean';
+  if (found === null) return `Give it a value, or remove the ${noun}.`;
   if (isScalar && expected === 'string') return `Put it in quotes: \`"${found}"\`.`;
   if (typeof found !== 'string') return undefined;
   if (/^(true|false)$/.test(found) && /\bboolean\b/.test(expected)) return `Write \`${found}\` without quotes.`;

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import { documentsRule, inDocuments } from '../../plugins/config/judge.ts';
 import { locateOptionsIn } from '../../plugins/config/locate-option.ts';
 import { cacheFolder } from '../../plugins/files/cache-folder.ts';
 import { realPath } from '../../plugins/files/real-path.ts';
+import { statsOf } from '../../plugins/files/stats-of.ts';
 import type { CheckContext, DocSite, PluginLogger, SiteCheck } from '../../plugins/index.ts';
 import { openStore } from '../../plugins/reuse/store.ts';
 import { buildSite } from '../build/build-site.ts';
@@ -133,7 +133,7 @@ function problemsIn(error: unknown): readonly Problem[] {
 async function outputContext(site: DocSite, { onProgress }: CheckOptions): Promise<CheckContext> {
   const { outDir } = site.config;
   await recoverOutput(outDir);
-  if (!existsSync(outDir)) {
+  if (!statsOf(outDir)?.isDirectory()) {
     throw new DocSiteError(`There is no output folder \`${outDir}\`.`, {
       rule: 'out-dir',
       hint: 'Run without `--built`.',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
 import { callBundler, type DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
-import { formatError } from '../command-line/format-error.ts';
+import { formatUncaught } from '../command-line/format-uncaught.ts';
 import type { PrerenderPage } from '../ssg/prerender.ts';
 import { createDevProblems, type DevProblems } from './dev-problems.ts';
 import { createDevRenderer, type DevRendererOptions } from './dev-renderer.ts';
@@ -241,7 +241,8 @@ async function start(
 /** Ends a request that neither the site nor the bundler has answered. */
 function withoutAnswer(response: ServerResponse): (error?: unknown) => void {
   return (error) => {
-    if (error !== undefined) console.error(formatError(error));
+    // It may be a middleware of the site that fails.
+    if (error !== undefined) void formatUncaught(error).then(console.error);
     // A middleware may fail in the middle of its answer, or after a restart has refused the request.
     if (response.headersSent) return;
     response.writeHead(error === undefined ? 404 : 500, { 'Content-Type': 'text/plain; charset=utf-8' });

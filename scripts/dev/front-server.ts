@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { createSecureServer, type Http2SecureServer, type SecureServerOptions } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createSecureContext } from 'node:tls';
+import { DocSiteError } from '#shared/errors';
 import { openAtFreePort } from '../preview/open-at-free-port.ts';
 import { guardRequests, guardUpgrades, normalizeTargets } from './guard-requests.ts';
 
@@ -32,7 +34,7 @@ export interface FrontServer {
    * Listens on `port` or the next free one, over HTTPS if its options are given; nothing changes if it already listens in
    * this way. Requests wait until `answer` is called.
    *
-   * @throws DocSiteError if it cannot listen
+   * @throws DocSiteError if it cannot listen, or if the certificate cannot be used: then nothing changes.
    */
   listen(port: number, https?: SecureServerOptions): Promise<HttpServer>;
   /** Answers requests with `handle` from now on, those that wait included. */
@@ -104,6 +106,7 @@ export function createFrontServer(host: string | undefined): FrontServer {
     async listen(wanted, https) {
       const secrets = https && JSON.stringify(https);
       if (listening === undefined || listening.secrets !== secrets) {
+        if (https !== undefined) expectCertificate(https);
         await close();
         const place = { port: wanted, tries: portTries, addresses: [address] };
         listening = { server: await openAtFreePort((next) => openServer(next, https), place), secrets };
@@ -131,4 +134,17 @@ export function createFrontServer(host: string | undefined): FrontServer {
 function refuse(response: ServerResponse): void {
   response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(askAgain);
+}
+
+function expectCertificate(https: SecureServerOptions): void {
+  try {
+    createSecureContext(https);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DocSiteError(`The certificate in \`rsbuild.server.https\` cannot be used (${reason}).`, {
+      rule: 'https',
+      hint: 'Set `key` and `cert` to the contents of two PEM files that belong together.',
+      cause,
+    });
+  }
 }

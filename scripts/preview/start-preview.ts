@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { DocSiteError } from '#shared/errors';
+import { statsOf } from '../../plugins/files/stats-of.ts';
 import { findConfigFile, loadSiteConfig, type SiteLocation } from '../command-line/site-config.ts';
 import { recoverOutput } from '../ssg/swap-output.ts';
 import { createPreviewServer, type PreviewServer } from './server.ts';
@@ -32,7 +32,7 @@ export async function startPreview(options: PreviewSiteOptions): Promise<SitePre
       ? { outDir: options.outDir, base: '/', cleanUrls: true }
       : await loadSiteConfig(options);
   await recoverOutput(outDir);
-  if (!existsSync(outDir)) {
+  if (!statsOf(outDir)?.isDirectory()) {
     throw new DocSiteError(`There is no output folder \`${outDir}\`.`, {
       rule: 'out-dir',
       hint: 'Build the site first with `npm run build`.',

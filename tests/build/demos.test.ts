@@ -53,10 +53,19 @@ test.each([
     '```tsx demo file="./Named.tsx"\n```',
     'Unexpected import of `default`: `./Named.tsx` does not export it.',
   ],
+  [
+    'names a file that is no module',
+    '```css demo file="./style.css"\n```',
+    'Unexpected file `./style.css` of a demo: expected a module whose default export is a component.',
+  ],
 ])(titleOfMistake, { tags: 'all' }, expectMistake);
 
 async function expectMistake(_: string, fence: string, message: string): Promise<void> {
-  const files = { 'docs/en/index.md': `# Home\n\n${fence}\n`, 'docs/en/Named.tsx': 'export const a = 1;\n' };
+  const files = {
+    'docs/en/index.md': `# Home\n\n${fence}\n`,
+    'docs/en/Named.tsx': 'export const a = 1;\n',
+    'docs/en/style.css': '',
+  };
   const broken = await siteOfTest({ plugins: [pluginDemos()], files });
   await expect(broken.build()).rejects.toMatchObject({
     problems: [{ file: 'docs/en/index.md', line: 3, message }],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { hasCredentials } from '#shared/has-credentials';
 import { isLoopback } from '#shared/loopback';
+import { withoutCredentials } from '#shared/without-credentials';
 import { described, nonEmpty } from './common.ts';
 
 const apiUrlSchema = z
   .string()
   .refine(isApiUrl, 'Expected an `https:` URL, an `http:` URL of this machine or a path that begins with one slash')
-  .refine((url) => !hasCredentials(url), 'Expected a URL without a user name and password');
+  .refine(...withoutCredentials);
 
 const searchSchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('local') }),

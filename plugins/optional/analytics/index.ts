@@ -1,4 +1,4 @@
-import { hasCredentials } from '#shared/has-credentials';
+import { withoutCredentials } from '#shared/without-credentials';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { loader } from './loader.ts';
 import { type Service, services } from './services.ts';
@@ -11,7 +11,7 @@ const optionsSchema = z
     id: z.string(),
     src: z
       .url({ protocol: /^https$/, error: 'Expected an `https:` URL' })
-      .refine((url) => !hasCredentials(url), 'Expected a URL without a user name and password')
+      .refine(...withoutCredentials)
       .exactOptional(),
     respectOptOut: z.boolean().default(true),
   })

@@ -1,5 +1,6 @@
 import { hrefOf } from '#shared/paths';
 import { type PageData, type SiteConfig, z } from '../../api/index.ts';
+import { pagePlaceholders } from '../../api/page-placeholders.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Addresses that share a post, by the name of the service. */
@@ -7,7 +8,8 @@ export const shareSchema = z.record(
   visibleText,
   z
     .url({ protocol: /^(?:https|mailto)$/, error: 'Expected an `https:` or `mailto:` URL' })
-    .refine((url) => url.includes('{url}'), 'Expected a URL that contains `{url}`'),
+    .refine((url) => url.includes('{url}'), 'Expected a URL that contains `{url}`')
+    .refine(...pagePlaceholders),
 );
 
 /** Services that the schema has checked. */

@@ -1,3 +1,4 @@
+import { withoutCredentials } from '#shared/without-credentials';
 import { exportedValues } from '../../api/exported-values.ts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
@@ -15,7 +16,10 @@ const optionsSchema = z.strictObject({
   reactions: z.boolean().default(true),
   inputPosition: z.enum(['top', 'bottom']).default('bottom'),
   theme: z.strictObject({ light: z.string().default('light'), dark: z.string().default('dark') }).prefault({}),
-  host: z.url({ protocol: /^https$/, error: 'Expected an `https:` URL' }).default('https://giscus.app'),
+  host: z
+    .url({ protocol: /^https$/, error: 'Expected an `https:` URL' })
+    .refine(...withoutCredentials)
+    .default('https://giscus.app'),
 });
 
 /** Options of the plugin: what giscus.app shows for a repository, and how the comments look. */

@@ -39,7 +39,8 @@ export function peopleByFile(
       .map(({ name, email }) => {
         const key = email.toLowerCase();
         if (people.has(key)) return key;
-        const url = links[name] ?? profileOf(key);
+        // Anybody may have the name of a member of every object.
+        const url = (Object.hasOwn(links, name) ? links[name] : undefined) ?? profileOf(key);
         const shown = { name, ...(url !== undefined && { url }) };
         const avatar = avatarOf({ ...shown, email: key });
         people.set(key, { ...shown, ...(avatar !== undefined && { avatar }) });

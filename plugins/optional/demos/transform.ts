@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { Code, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { isFile } from '../../files/is-file.ts';
 import { fenceInfo, parseFenceMeta, takeFenceOption } from '../../markdown/code/fence-meta.ts';
 import { fileOfFence, notesOf, report, requestOf } from '../../markdown/document.ts';
 import { importNode } from '../../markdown/estree.ts';
@@ -25,7 +25,15 @@ export function remarkDemos() {
       }
       const module = fileOfFence(notes, written);
       // The fence reports that there is no such file.
-      if (!existsSync(module)) return undefined;
+      if (!isFile(module)) return undefined;
+      if (!/\.[cm]?[jt]sx?$/.test(module)) {
+        report(notes, code, {
+          rule: 'demo',
+          message: `Unexpected file \`${written}\` of a demo: expected a module whose default export is a component.`,
+          hint: 'Name a `.tsx` file, or remove `demo`.',
+        });
+        return undefined;
+      }
       const name = `Demo_${imports.length + 1}`;
       imports.push(importNode(name, requestOf(notes, module)));
       const { children }: { children: RootContent[] } = parent;

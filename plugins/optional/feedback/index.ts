@@ -1,15 +1,23 @@
+import { withoutCredentials } from '#shared/without-credentials';
 import { exportedValues } from '../../api/exported-values.ts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
+import { pagePlaceholders } from '../../api/page-placeholders.ts';
 import { engineFile } from '../../files/engine-files.ts';
 import { feedbackTexts } from './texts.ts';
 
 const isAddress = (text: string) => /^\/(?!\/)/.test(text) || (URL.canParse(text) && /^https?:/.test(text));
-const addressSchema = z.string().refine(isAddress, 'Expected a URL, or a path that begins with a slash');
+const addressSchema = z
+  .string()
+  .refine(isAddress, 'Expected a URL, or a path that begins with a slash')
+  .refine(...withoutCredentials);
 
 const optionsSchema = z
   .strictObject({
     endpoint: addressSchema.exactOptional(),
-    issue: z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }).exactOptional(),
+    issue: z
+      .url({ protocol: /^https?$/, error: 'Expected an `https:` URL' })
+      .refine(...pagePlaceholders)
+      .exactOptional(),
   })
   .refine(({ endpoint, issue }) => endpoint !== undefined || issue !== undefined, 'Expected `endpoint` or `issue`');
 

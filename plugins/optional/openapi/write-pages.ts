@@ -31,7 +31,7 @@ export function openApiPages(spec: Spec, folder: string, texts: OpenApiTexts): r
   const server = servers[0]?.url ?? '';
   const groups = [...operationsByTag(spec)];
   // The first page has the first name.
-  const [, ...names] = slugs(['index', ...groups.map(([tag]) => tag || 'other')].map((text) => ({ text, depth: 1 })));
+  const [, ...names] = slugs(['index', ...groups.map(([tag]) => nameOf(tag))].map((text) => ({ text, depth: 1 })));
   const pages = groups.map(([tag, operations], index) => {
     const about = textOf(tagOf(tag, spec));
     const description = about || operations.map(titleOf).join(', ');
@@ -52,6 +52,11 @@ export function openApiPages(spec: Spec, folder: string, texts: OpenApiTexts): r
     securityText(spec, texts),
   ];
   return [page(`${folder}/index.md`, title, { overview: true, overviewHeaders: [2], order: 0 }, intro), ...pages];
+}
+
+/** What the page of a tag is named after: an address consists of letters and digits. */
+function nameOf(tag: string): string {
+  return /[\p{L}\p{N}]/u.test(tag) ? tag : 'other';
 }
 
 function page(filePath: string, title: string, frontmatter: SpecObject, parts: readonly string[]): AddedPage {

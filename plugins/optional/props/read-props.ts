@@ -20,6 +20,11 @@ export interface Prop {
   readonly description: string;
 }
 
+function componentHint(names: string): string {
+  if (names === '') return 'It exports no component: name another file.';
+  return `Name a component with \`name\`: ${names}.`;
+}
+
 /** The props of a component, or what is wrong. */
 interface ReadProps {
   readonly tsconfig: Tsconfig;
@@ -60,9 +65,7 @@ function propsOfModule(
     const names = components.map((one) => `\`${one.name}\``).join(', ');
     return failed(
       name === undefined ? 'the file has no default export.' : `the file does not export \`${name}\`.`,
-      close === undefined || name === undefined
-        ? `Name a component with \`name\`: ${names || 'the file exports none'}.`
-        : `Did you mean \`${close}\`?`,
+      close === undefined || name === undefined ? componentHint(names) : `Did you mean \`${close}\`?`,
     );
   }
   const ofComponent = found.get(wanted);

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import type { PhrasingContent, Root, Table, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as toText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { textsIn } from '#shared/plugin-texts';
+import { isFile } from '../../files/is-file.ts';
 import { fileOfFence, notesOf, report } from '../../markdown/document.ts';
 import { textAttribute } from '../../markdown/remark/text-attribute.ts';
 import { reportTsconfig } from '../../markdown/report-tsconfig.ts';
@@ -28,7 +28,7 @@ export function remarkProps({ folder }: { readonly folder: string }) {
       }
       const module = fileOfFence(notes, of);
       notes.dependencies.add(module);
-      if (!existsSync(module)) {
+      if (!isFile(module)) {
         problem(`Unexpected file \`${of}\` in \`<Props>\`: there is no such file.`, 'Correct `of`.');
         return;
       }

@@ -1,13 +1,11 @@
-import { hasCredentials } from '#shared/has-credentials';
+import { withoutCredentials } from '#shared/without-credentials';
 import { DocSiteError, type DocSitePlugin, definePlugin, type Problem, z } from '../../api/index.ts';
 import { pagePath } from '../../api/page-path.ts';
 import { type Answer, download } from './download.ts';
 import { addressOf, shownAt } from './github.ts';
 import { withFullLinks } from './with-full-links.ts';
 
-const address = z
-  .url({ protocol: /^https?$/, error: 'Expected an `https:` URL' })
-  .refine((url) => !hasCredentials(url), 'Expected a URL without a user name and password');
+const address = z.url({ protocol: /^https?$/, error: 'Expected an `https:` URL' }).refine(...withoutCredentials);
 const optionsSchema = z.strictObject({
   pages: z.record(pagePath('tools/cli'), address),
   refresh: z.boolean().default(false),

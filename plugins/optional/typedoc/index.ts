@@ -83,7 +83,7 @@ export function pluginTypeDoc(options: TypeDocOptions): DocSitePlugin {
         if (problems.length > 0) throw new DocSiteError('Modules of the reference are missing.', { problems });
         const current = await version();
         const languages = new Set(config.locales.map((locale) => languageOf(locale, typedoc)));
-        const made = await Promise.all(
+        const made = await Promise.allSettled(
           Array.from(languages, async (lang) => {
             const run = { root: api.root, packages: compiler.folder, options: { ...settings, lang } };
             const reference = await keptReference(api.cache, { lang, version: current }, () => runTypeDoc(run));
@@ -91,8 +91,10 @@ export function pluginTypeDoc(options: TypeDocOptions): DocSitePlugin {
             return reference;
           }),
         );
-        // The warnings are the same in each language.
-        for (const warning of made[0]?.warnings ?? []) api.logger.warn(warning);
+        // Each language has the same errors and warnings: the first one's are shown.
+        for (const result of made) if (result.status === 'rejected') throw result.reason;
+        const [first] = made;
+        if (first?.status === 'fulfilled') for (const warning of first.value.warnings) api.logger.warn(warning);
         return config.locales.flatMap((locale) =>
           Object.entries(documentsIn(locale)).map(([file, document]) => ({
             filePath: `${locale.lang}/${folder}/${file}`,

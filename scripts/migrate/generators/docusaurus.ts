@@ -207,6 +207,10 @@ function readLanguage(
     ]),
   );
   const { items: navItems } = objectOf(objectOf(config.themeConfig).navbar);
+  const noteLost = (entry: unknown) => {
+    // Translations may lack documents.
+    if (isDefault) noteConfig(`An entry of a sidebar did not move: ${JSON.stringify(entry)}.`);
+  };
   return {
     lang: langKey(name),
     label: textOf(objectOf(objectOf(objectOf(config.i18n).localeConfigs)[name]).label) ?? name,
@@ -237,7 +241,7 @@ function readLanguage(
           .filter((blog) => recentPostsOf(blog) === undefined)
           .map(({ into }) => [`/${into}`, blogSidebar(documents, into, listing)] as const),
         ...instances.flatMap(({ sidebars, into }) =>
-          Object.entries(sidebarsOf(sidebars, documents, into)).map(
+          Object.entries(sidebarsOf(sidebars, { documents, into, noteLost })).map(
             ([key, items]) => [key, withTexts(items, messages)] as const,
           ),
         ),

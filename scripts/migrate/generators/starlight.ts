@@ -128,6 +128,7 @@ export const starlight: Generator = {
     const ordered = [...all.filter(({ key }) => key === defaultKey), ...all.filter(({ key }) => key !== defaultKey)];
     const skip = all.map(({ key }) => key).filter((key) => key !== 'root');
     const texts = objectOf(options.title);
+    const noteLost = (entry: unknown) => noteConfig(`An entry of the sidebar did not move: ${JSON.stringify(entry)}.`);
     return {
       options: {
         title: textOf(options.title) ?? textOf(Object.values(texts)[0]),
@@ -169,7 +170,7 @@ export const starlight: Generator = {
             '/':
               options.sidebar === undefined
                 ? listFolder('', documents, listing)
-                : items(options.sidebar, documents, tag),
+                : items(options.sidebar, { documents, tag, noteLost: key === defaultKey ? noteLost : () => {} }),
           }),
         };
       }),
@@ -177,7 +178,15 @@ export const starlight: Generator = {
   },
 };
 
-function items(entries: unknown, documents: readonly ForeignDocument[], tag: string): readonly NavigationEntry[] {
+interface SidebarContext {
+  readonly documents: readonly ForeignDocument[];
+  readonly tag: string;
+  /** Called with each entry that leads nowhere; translations may lack documents. */
+  noteLost(entry: unknown): void;
+}
+
+function items(entries: unknown, context: SidebarContext): readonly NavigationEntry[] {
+  const { documents, tag, noteLost } = context;
   return listOf(entries).flatMap((entry): readonly NavigationEntry[] => {
     const {
       label,
@@ -196,12 +205,15 @@ function items(entries: unknown, documents: readonly ForeignDocument[], tag: str
     const listed =
       directory === undefined ? undefined : listFolder(directory.replace(/^\/|\/$/g, ''), documents, listing);
     if (listed !== undefined && text === undefined) return listed;
-    const group = listed ?? (Array.isArray(below) ? items(below, documents, tag) : undefined);
+    const group = listed ?? (Array.isArray(below) ? items(below, context) : undefined);
     if (group !== undefined) return [{ text, items: group, collapsed: collapsed === true ? true : undefined }];
     const route =
       textOf(slug) === undefined ? plainLink(link, '/') : `/${slug}`.replace(/\/?index$/, '/').replace('//', '/');
     const page = documents.find(({ path }) => routeOf(path).replace(/\/$/, '') === route?.replace(/\/$/, ''));
-    if (page === undefined && textOf(slug) !== undefined) return [];
+    if (page === undefined && textOf(slug) !== undefined) {
+      noteLost(entry);
+      return [];
+    }
     const item = page === undefined ? { link: route } : pageItem(page, listing);
     return [{ ...item, ...(text !== undefined && { text }), tag: mark }];
   });

@@ -36,6 +36,7 @@ test.each([
   ['redirectFrom: /old', 'Write a list: `["/old"]`.'],
   ['sidebar: "false"', 'Write `false` without quotes.'],
   ['title: 0.5', 'Put it in quotes: `"0.5"`.'],
+  ['description:', 'Give it a value, or remove the key.'],
 ])('the right value in the wrong notation is reported with a correction: %s', (line, hint) => {
   expect(read(block(line)).problems).toMatchObject([{ hint }]);
 });

@@ -40,6 +40,15 @@ test('requests wait while nothing answers, on the same port', async () => {
   expect(await answer).toEqual({ status: 200, body: 'two' });
 });
 
+test('a certificate that cannot be used is refused, and what listens goes on', async () => {
+  const { front, port } = await listening();
+  front.answer(answering('one'));
+  await expect(front.listen(0, { key: 'x', cert: 'y' })).rejects.toThrow(
+    'The certificate in `rsbuild.server.https` cannot be used',
+  );
+  expect(await ask(port).answer).toEqual({ status: 200, body: 'one' });
+});
+
 test('a browser that gives up while it waits is forgotten', async () => {
   const { front, port } = await listening();
   const { request, answer } = ask(port);

@@ -37,6 +37,11 @@ test('bots and excluded names are left out, and links lead to profiles', () => {
   ]);
 });
 
+test('a name may be the name of a member of every object', () => {
+  const log = parseGitLog(commit(['a.md'], 'constructor <a@docs.example>'));
+  expect(peopleByFile(log, none).get('a.md')).toEqual([{ name: 'constructor' }]);
+});
+
 test('pictures are asked for by the newest name, the address in lower case, and the profile', () => {
   const log = parseGitLog([...commit(['a.md'], 'Ann Lee <ANN@docs.example>'), ...commit(['a.md'], ann, bo)]);
   const avatarOf = ({ name, email, url }: Person) => (url ? `${url}.png` : `/${name} ${email}.png`);

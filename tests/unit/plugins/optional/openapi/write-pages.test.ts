@@ -9,14 +9,16 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-function pageOf(description: object | string): string {
+function pagesOf(description: object | string) {
   const file = path.join(folder, 'api.yaml');
   writeFileSync(file, typeof description === 'string' ? description : JSON.stringify(description));
   const spec = readSpec(file, 'api.yaml');
-  const [, page] = openApiPages(spec, 'en/api', openApiTexts.texts.en);
+  const pages = openApiPages(spec, 'en/api', openApiTexts.texts.en);
   spec.expectResolved();
-  return page?.content ?? '';
+  return pages;
 }
+
+const pageOf = (description: object | string): string => pagesOf(description)[1]?.content ?? '';
 
 /** A description with an operation that answers with the schema `A`. */
 function answering(schemas: Readonly<Record<string, unknown>>): object {
@@ -48,6 +50,20 @@ test('schemas that are alternatives of each other end at their names', () => {
   const page = pageOf(answering({ A: { oneOf: alternatives }, ...Object.fromEntries(schemas) }));
   expect(page).toContain('| `Type39` | `string` |');
   expect(page.split('\n').length).toBeLessThan(2500);
+});
+
+test('tags without letters and digits have pages of their own', () => {
+  const operation = (tag: string) => ({ summary: 'Do', tags: [tag] });
+  const spec = {
+    openapi: '3.1.0',
+    paths: { '/a': { get: operation('..'), put: operation('!'), post: operation('a') } },
+  };
+  expect(pagesOf(spec).map(({ filePath }) => filePath)).toEqual([
+    'en/api/index.md',
+    'en/api/other.md',
+    'en/api/other-1.md',
+    'en/api/a.md',
+  ]);
 });
 
 test('ids of operations keep letters of all languages, and two operations never have the same anchor', () => {
