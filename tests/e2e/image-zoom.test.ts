@@ -10,9 +10,9 @@ test('a click zooms an image in the text, another click closes it', async () => 
   const page = await browser.newPage();
   await page.goto(site.href('/guide/'));
   await page.getByRole('button', { name: 'A bench' }).click();
-  await page.locator('.medium-zoom-image--opened').waitFor();
-  await page.locator('.medium-zoom-image--opened').click();
-  await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
+  await page.locator('dialog.zoom img').waitFor();
+  await page.locator('dialog.zoom img').click();
+  await page.locator('dialog.zoom').waitFor({ state: 'detached' });
 });
 
 test('images can be zoomed 100 ms after their page is shown', async () => {
@@ -48,11 +48,13 @@ test('a zoomed image fills the window without a margin, in 0.3 s, and closes whe
   // As tall as the image alone, the page would not scroll.
   const page = await browser.visit(site.href('/guide/'), { viewport: { width: 1300, height: 400 } });
   const image = page.getByRole('button', { name: 'A bench' });
-  await image.click();
-  const zoomed = page.locator('.medium-zoom-image--opened');
+  const durations = image.evaluate((element: HTMLElement) => {
+    element.click();
+    return document.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+  });
+  expect(await durations).toEqual([300, 300]);
+  const zoomed = page.locator('dialog.zoom img');
   await zoomed.waitFor();
-  for (const part of [zoomed, page.locator('.medium-zoom-overlay')])
-    expect(await part.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.3s');
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const { width, height } = (await zoomed.boundingBox()) ?? { width: 0, height: 0 };
   const isFilled = await page.evaluate(
@@ -70,9 +72,9 @@ test('a zoomed image fills the window without a margin, in 0.3 s, and closes whe
     await page.clock.runFor(1000);
   };
   await scrollBy(40);
-  expect(await page.locator('.medium-zoom--opened').count()).toBe(1);
+  expect(await page.locator('dialog.zoom').count()).toBe(1);
   await scrollBy(1);
-  await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
+  await page.locator('dialog.zoom').waitFor({ state: 'detached' });
 });
 
 test('by keyboard Enter zooms it, Escape closes it and restores the focus; also with reduced motion', async () => {
@@ -81,9 +83,9 @@ test('by keyboard Enter zooms it, Escape closes it and restores the focus; also 
   const image = page.getByRole('button', { name: 'A bench' });
   await image.focus();
   await page.keyboard.press('Enter');
-  await page.locator('.medium-zoom-image--opened').waitFor();
+  await page.locator('dialog.zoom img').waitFor();
   await page.keyboard.press('Escape');
-  await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
+  await page.locator('dialog.zoom').waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'A bench');
 });
 
@@ -92,12 +94,10 @@ test('Escape closes an image that is still zooming in', { tags: 'all' }, async (
   await page.goto(site.href('/guide/'));
   const image = page.getByRole('button', { name: 'A bench' });
   await image.focus();
-  // Both keys in one task: no frame in between.
-  await image.evaluate((element) => {
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    element.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape', bubbles: true }));
-  });
-  await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.getAnimations().length > 0);
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.zoom').waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'A bench');
 });
 
@@ -108,6 +108,7 @@ test('a drawing in a figure fills the window, by mouse and by keyboard, and clos
   const drawing = page.getByRole('button', { name: 'A plan' });
   const dialog = page.getByRole('dialog', { name: 'A plan' });
   await drawing.click();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   expect(await dialog.locator('svg').boundingBox()).toEqual({ x: 0, y: 0, width: 1000, height: 400 });
   await dialog.click();
   await dialog.waitFor({ state: 'detached' });
@@ -143,7 +144,7 @@ async function expectNoZoom(_: string, address: () => string): Promise<void> {
   // On any other page its script would have loaded by now.
   await page.waitForLoadState('networkidle');
   expect(await page.locator('main img').count()).toBeGreaterThan(0);
-  expect(await page.locator('.medium-zoom-image').count()).toBe(0);
+  expect(await page.locator('.zoomable').count()).toBe(0);
 }
 
 test("a missing image cannot be zoomed and causes no message but the browser's own", { tags: 'all' }, async () => {
@@ -155,5 +156,5 @@ test("a missing image cannot be zoomed and causes no message but the browser's o
   await page.goto(site.href('/guide/'));
   await whenAlive(page);
   await page.waitForLoadState('networkidle');
-  expect(await page.locator('.medium-zoom-image').count()).toBe(0);
+  expect(await page.locator('.zoomable').count()).toBe(0);
 });

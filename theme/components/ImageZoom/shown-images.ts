@@ -4,7 +4,7 @@ export function shownImages(images: readonly HTMLImageElement[]): readonly HTMLI
 }
 
 /** The image that is `step` images after another one; after the last comes the first. */
-export function nextImage(images: readonly HTMLImageElement[], from: HTMLImageElement, step: 1 | -1): HTMLImageElement {
+export function nextImage(images: readonly HTMLImageElement[], from: HTMLImageElement, step: number): HTMLImageElement {
   return images[(images.indexOf(from) + step + images.length) % images.length] ?? from;
 }
 
