@@ -137,14 +137,20 @@ function refuse(response: ServerResponse): void {
 }
 
 function expectCertificate(https: SecureServerOptions): void {
+  const { key, cert, pfx, SNICallback } = https;
+  const isThere = pfx !== undefined || SNICallback !== undefined || (key !== undefined && cert !== undefined);
+  if (!isThere) throw certificateError('is missing');
   try {
     createSecureContext(https);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DocSiteError(`The certificate in \`rsbuild.server.https\` cannot be used (${reason}).`, {
-      rule: 'https',
-      hint: 'Set `key` and `cert` to the contents of two PEM files that belong together.',
-      cause,
-    });
+    throw certificateError(`cannot be used (${cause instanceof Error ? cause.message : String(cause)})`, cause);
   }
+}
+
+function certificateError(mistake: string, cause?: unknown): DocSiteError {
+  return new DocSiteError(`The certificate in \`rsbuild.server.https\` ${mistake}.`, {
+    rule: 'https',
+    hint: 'Set `key` and `cert` to the contents of two PEM files that belong together.',
+    cause,
+  });
 }

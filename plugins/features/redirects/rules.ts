@@ -57,9 +57,11 @@ export function redirectRules(site: {
     const [page, source] = [inOtherCase.pages.get(key), inOtherCase.sources.get(key)];
     const alike = page === undefined ? source && `redirect from \`${source}\`` : `page \`${page}\``;
     if (alike === undefined) return undefined;
+    const difference =
+      (page ?? source)?.normalize() === from.normalize() ? 'the Unicode form of letters' : 'letter case';
     return [
       'redirect-letter-case',
-      `${twice}, but differs from the ${alike} only in letter case: on some systems one would replace the other.`,
+      `${twice}, but differs from the ${alike} only in ${difference}: on some systems one would replace the other.`,
       'Remove the redirect; if links need it, set it up on your host.',
     ];
   }

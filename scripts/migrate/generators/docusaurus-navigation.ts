@@ -102,7 +102,9 @@ function items(entries: unknown, context: SidebarContext): readonly NavigationEn
     }
     if (type === 'link') return [{ text, link: plainLink(href, '/') }];
     if (below === undefined) return items(entry, context);
-    const [page] = pageOf(objectOf(link).id, documents, into);
+    const { id: linked } = objectOf(link);
+    const [page] = pageOf(linked, documents, into);
+    if (linked !== undefined && page === undefined) noteLost(link);
     return [
       {
         text,

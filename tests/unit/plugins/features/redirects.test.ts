@@ -96,6 +96,12 @@ test('a redirect that differs from a page or another redirect only in letter cas
   });
 });
 
+test('a redirect that differs from another only in the Unicode form of its letters is refused', () => {
+  expect(check(['/caf\u00e9', '/guide/'], ['/cafe\u0301', '/guide/']).messages).toEqual([
+    expect.stringContaining('only in the Unicode form of letters'),
+  ]);
+});
+
 test.each(['/../../x', '/a/%2e%2e/b', '/a:b', `/${'x'.repeat(256)}`])(
   'a redirect from %j, which cannot be a file, is refused at its place',
   (from) => {

@@ -45,7 +45,7 @@ test.each([
     "import a frm './a'\n\nText",
     1,
     10,
-    'Leave an empty line after the imports, and keep each of them valid JavaScript.',
+    'Leave an empty line after the imports, and keep each of them valid JavaScript, without `with { … }`.',
   ],
 ])('%j is a problem at %i:%i', async (source, line, column, hint) => {
   const { message, ...problem } = await problemOf(source);

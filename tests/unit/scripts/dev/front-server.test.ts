@@ -46,6 +46,7 @@ test('a certificate that cannot be used is refused, and what listens goes on', a
   await expect(front.listen(0, { key: 'x', cert: 'y' })).rejects.toThrow(
     'The certificate in `rsbuild.server.https` cannot be used',
   );
+  await expect(front.listen(0, { key: 'x' })).rejects.toThrow('The certificate in `rsbuild.server.https` is missing.');
   expect(await ask(port).answer).toEqual({ status: 200, body: 'one' });
 });
 
