@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = path.join(engineRoot, 'manual');
 
-test('the documents of the manual have no problems', async () => {
+test('the documents of the manual have no problems', { tags: 'all' }, async () => {
   const site = await openSite('build', { root });
   try {
     expect(await site.contentProblems()).toEqual([]);

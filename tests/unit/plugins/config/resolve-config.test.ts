@@ -410,7 +410,7 @@ describe('refuses an output folder that', () => {
   });
 });
 
-test('any JSON is either accepted or refused with problems', () => {
+test('any JSON is either accepted or refused with problems', { tags: 'all' }, () => {
   const keys = fc.constantFrom(
     'title',
     'base',
