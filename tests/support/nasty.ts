@@ -1,4 +1,4 @@
-import { fc } from './fast-check.ts';
+import { anyCharacter, fc } from './fast-check.ts';
 
 /** Texts that somebody writes by mistake, or to get in. */
 export const nastyText = fc.oneof(
@@ -22,7 +22,7 @@ export const nastyText = fc.oneof(
     ...['<script>', ']]>', '\u0000', '\ud800', '😀', '中文', 'true', '0', '**', '[', '(', '$&', 'x'.repeat(3000)],
   ),
   fc.string({ maxLength: 8 }),
-  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.string({ unit: anyCharacter, maxLength: 6 }),
 );
 
 /**

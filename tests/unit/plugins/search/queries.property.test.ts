@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextRange } from '#search';
-import { fc } from '../../../support/fast-check.ts';
+import { anyCharacter, fc } from '../../../support/fast-check.ts';
 import { searchIn } from './open-engine.ts';
 import { section } from './section.ts';
 
@@ -28,7 +28,7 @@ const search = searchIn([
 
 /** What a reader or somebody else types or puts behind `?q=`. */
 const query = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc
     .array(
