@@ -83,13 +83,13 @@ function useHelmetHead(tags: readonly HeadTag[] | undefined): HeadComponent | un
   const [component, setComponent] = useState<HeadComponent>();
   useEffect(() => {
     if (tags === undefined || component !== undefined) return undefined;
-    document.title = tags.find(({ tag }) => tag === 'title')?.content ?? document.title;
-    return afterPaint(() =>
+    return afterPaint(() => {
+      document.title = tags.find(({ tag }) => tag === 'title')?.content ?? document.title;
       import('./HelmetHead.tsx').then(
         ({ HelmetHead }) => setComponent(() => HelmetHead),
         (error: unknown) => console.error('Could not update the head of the page.', error),
-      ),
-    );
+      );
+    });
   }, [tags, component]);
   return component;
 }

@@ -1,17 +1,26 @@
+import { afterPaint } from '../hooks/after-paint.ts';
 import { linkTarget } from './link-target.ts';
 
 /**
  * Calls back with the path of the next page, without base, once the reader has scrolled down to its link
- * (`rel="next"`). A link that is in view at the top of a page does not count. Returns a function that ends the watch.
+ * (`rel="next"`). A link that is in view at the top of a page does not count. Looks for the link once the page is drawn:
+ * no reader waits for it. Returns a function that ends the watch.
  */
 export function watchNextLink(root: Document, base: string, onReach: (path: string) => void): () => void {
-  const link = root.querySelector<HTMLAnchorElement>('a[rel="next"][href]');
-  const next = link === null ? undefined : linkTarget(new URL(link.href), window.location, base);
-  const observer = new IntersectionObserver((entries) => {
-    if (next === undefined || window.scrollY === 0 || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    onReach(next.path);
+  let observer: IntersectionObserver | undefined;
+  const cancel = afterPaint(() => {
+    const link = root.querySelector<HTMLAnchorElement>('a[rel="next"][href]');
+    const next = link === null ? undefined : linkTarget(new URL(link.href), window.location, base);
+    if (link === null || next === undefined) return;
+    observer = new IntersectionObserver((entries) => {
+      if (window.scrollY === 0 || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer?.disconnect();
+      onReach(next.path);
+    });
+    observer.observe(link);
   });
-  if (link !== null) observer.observe(link);
-  return () => observer.disconnect();
+  return () => {
+    cancel();
+    observer?.disconnect();
+  };
 }
