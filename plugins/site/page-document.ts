@@ -1,13 +1,11 @@
 import { contentPolicy, type InlineHashes } from '#shared/content-policy';
 import { escapeHtml } from '#shared/escape';
-import { darkScript } from '#shared/head-scripts/appearance';
-import { codeWrapScript } from '#shared/head-scripts/code-wrap';
+import { beforePaintScript } from '#shared/head-scripts/before-paint';
 import {
   firstVisitRedirectScript,
   type TranslationUrls,
   translationsMeta,
 } from '#shared/head-scripts/first-visit-redirect';
-import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
 import { notFoundScript } from '#shared/head-scripts/not-found';
 import { hrefOf } from '#shared/paths';
 import type { HeadTag, PageData } from '#shared/types';
@@ -24,12 +22,9 @@ export interface PolicySources {
 
 /** Tags at the very start of the head: scripts that run before the first paint. */
 export function earlyHeadTags(page: PageData, config: SiteConfig): readonly HeadTag[] {
-  const { darkMode, localeRedirect, banner } = config;
-  const scripts = [darkScript({ darkMode }), hiddenPartsScript({ bannerId: banner?.id }), codeWrapScript()].map(
-    inlineScript,
-  );
+  const scripts = [inlineScript(beforePaintScript(config))];
   if (page.pageType === '404') scripts.unshift(inlineScript(notFoundScript(page.lang, config)));
-  if (localeRedirect === 'never') return scripts;
+  if (config.localeRedirect === 'never') return scripts;
   // The 404 page has no translations: a visit to it is only recorded.
   const translated = page.translations.filter(({ isTranslated }) => isTranslated);
   const urls = Object.fromEntries(translated.map(({ lang, routePath }) => [lang, hrefOf(routePath, config)]));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { darkScript } from '#shared/head-scripts/appearance';
+import { beforePaintScript } from '#shared/head-scripts/before-paint';
 import { encodePath, withBase, withoutHashAndQuery } from '#shared/paths';
 import { type BuildResult, DocSiteError, type DocSitePlugin, definePlugin, type SiteConfig } from '../../api/index.ts';
 import { type NoOptions, noOptions } from '../../api/no-options.ts';
@@ -76,7 +76,7 @@ async function writeCopy(
     return `data:image/svg+xml;base64,${readFileSync(path.join(outDir, file), 'base64')}`;
   };
   const langs = new Map(pages.map(({ pagePath, lang }) => [`${pagePath}.html`, lang]));
-  const script = darkScript(config);
+  const keptScript = beforePaintScript(config);
 
   await rm(target, { recursive: true, force: true });
   makeFolder(target);
@@ -90,7 +90,7 @@ async function writeCopy(
     if (file.endsWith('.html')) {
       const scriptUrl = relativeAddress(file, scriptFile);
       const appearances = appearanceNames(langs.get(file) ?? config.defaultLang, config);
-      const options = { change, changeInStyle: inlineSvg(change), darkScript: script, scriptUrl, appearances };
+      const options = { change, changeInStyle: inlineSvg(change), keptScript, scriptUrl, appearances };
       await writeFile(to, portablePage(await readFile(from, 'utf8'), options));
     } else if (file.endsWith('.css')) {
       await writeFile(to, portableCss(await readFile(from, 'utf8'), inlineSvg(change)));

@@ -9,8 +9,8 @@ interface PortableOptions {
   change(url: string): string;
   /** The same for an address in CSS. */
   changeInStyle(url: string): string;
-  /** The inline script that sets the appearance before the first paint. */
-  readonly darkScript: string;
+  /** The inline script that sets what the reader has chosen before the first paint. */
+  readonly keptScript: string;
   /** Address of the script of the copy. */
   readonly scriptUrl: string;
   /** Labels of the switch of the appearance, in the order in which a click shows them. */
@@ -51,10 +51,10 @@ function isAppearanceSwitch({ name, attribs, children }: Element): boolean {
 }
 
 /** Whether an element does nothing without a server, or without the scripts of the site. */
-function needsServer(element: Element, { darkScript }: PortableOptions): boolean {
+function needsServer(element: Element, { keptScript }: PortableOptions): boolean {
   const { name, attribs } = element;
   if (name === 'script') {
-    return attribs.type !== 'application/ld+json' && DomUtils.textContent(element) !== darkScript;
+    return attribs.type !== 'application/ld+json' && DomUtils.textContent(element) !== keptScript;
   }
   if (name === 'meta') {
     return attribs['http-equiv'] === 'Content-Security-Policy' || attribs.name === 'doc-site-translations';

@@ -33,13 +33,13 @@ export const earlySearchKey = 'search';
  */
 export function afterPaintScript(): string {
   return [
-    `(()=>{const t=document.getElementById(${scriptJson(waitingTagsId)}).content,h=document.head,`,
+    `(()=>{const t=document.getElementById(${scriptJson(waitingTagsId)}).content,h=document.head,d=document.documentElement.dataset,`,
     "f=t.querySelector('[as=font]'),s=t.querySelector('script'),[n]=performance.getEntriesByType('navigation');",
     `if(f){const k=${scriptJson(fontKey)},u=f.getAttribute('href');let c;try{c=localStorage.getItem(k)===u}catch{}`,
     'f.onload=()=>{try{localStorage.setItem(k,u)}catch{}};',
     `if(c||n&&Math.max(n.responseStart-n.requestStart,navigator.connection?.rtt??0)<${soon})h.append(f);`,
-    "else{document.documentElement.dataset.font='later';f.rel='prefetch'}}",
-    `const d=document.documentElement.dataset,e=(v)=>{if((v.ctrlKey||v.metaKey)&&v.key==='k'&&document.querySelector('[data-search]')){v.preventDefault();d.${earlySearchKey}=''}};`,
+    "else{d.font='later';f.rel='prefetch'}}",
+    `const e=v=>{if((v.ctrlKey||v.metaKey)&&v.key==='k'&&document.querySelector('[data-search]')){v.preventDefault();d.${earlySearchKey}=''}};`,
     "document.addEventListener('keydown',e);",
     "s.onload=()=>{document.removeEventListener('keydown',e);h.append(t)};const r=()=>s.isConnected||h.append(s);",
     "document.addEventListener('readystatechange',()=>{requestAnimationFrame(()=>setTimeout(r));",

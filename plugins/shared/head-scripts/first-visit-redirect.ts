@@ -28,9 +28,9 @@ export function firstVisitRedirectScript(): string {
     "if(s.getItem(k)!==null)return;s.setItem(k,'1');",
     'if(s.getItem(k)===null||/bot|crawl|spider|slurp|lighthouse/i.test(navigator.userAgent))return;',
     `const{lang:p,urls:u}=JSON.parse(document.querySelector('meta[name=${translationsMeta}]').content);`,
-    'for(const l of navigator.languages||[navigator.language]){',
-    'const t=String(l).toLowerCase(),f=[p,...Object.keys(u)],b=x=>x.toLowerCase().split("-")[0];',
-    'const c=f.find(x=>x.toLowerCase()===t)??f.find(x=>b(x)===b(t));if(c===p)return;',
+    'const f=[p,...Object.keys(u)],n=x=>x.toLowerCase(),b=x=>n(x).split("-")[0];',
+    'for(const l of navigator.languages){',
+    'const c=f.find(x=>n(x)===n(l))??f.find(x=>b(x)===b(l));if(c===p)return;',
     'if(c!==undefined){location.replace(u[c]+location.search+location.hash);return}}',
     '}catch{}})()',
   ].join('');

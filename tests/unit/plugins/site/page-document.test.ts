@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { darkScript } from '#shared/head-scripts/appearance';
-import { codeWrapScript } from '#shared/head-scripts/code-wrap';
+import { beforePaintScript } from '#shared/head-scripts/before-paint';
 import { firstVisitRedirectScript } from '#shared/head-scripts/first-visit-redirect';
-import { hiddenPartsScript } from '#shared/head-scripts/hidden-parts';
 import { notFoundScript } from '#shared/head-scripts/not-found';
 import { earlyHeadTags, withContentPolicy } from '../../../../plugins/site/page-document.ts';
 import { makeConfig, makePage } from '../features/support.ts';
@@ -12,20 +10,16 @@ const translations = [
   { lang: 'zh', htmlLang: 'zh-CN', routePath: '/zh/guide/', isTranslated: true },
 ];
 const script = (content: string) => ({ tag: 'script', attrs: {}, content });
-const appearance = script(darkScript({ darkMode: true }));
-const hiddenParts = script(hiddenPartsScript({ bannerId: undefined }));
-const codeWrap = script(codeWrapScript());
+const beforePaint = script(beforePaintScript({ darkMode: true }));
 
 describe('the head begins with scripts that run before the first paint', () => {
-  test('the redirect of the first visit with its possible targets, then appearance, hidden parts and the wrapping of code', () => {
+  test('the redirect of the first visit with its possible targets, then what the reader has chosen', () => {
     const config = makeConfig({ base: '/docs/', cleanUrls: false });
     const urls = { en: '/docs/guide/index.html', zh: '/docs/zh/guide/index.html' };
     expect(earlyHeadTags(makePage({ translations }), config)).toEqual([
       { tag: 'meta', attrs: { name: 'doc-site-translations', content: JSON.stringify({ lang: 'en', urls }) } },
       script(firstVisitRedirectScript()),
-      appearance,
-      hiddenParts,
-      codeWrap,
+      beforePaint,
     ]);
   });
 
@@ -39,31 +33,21 @@ describe('the head begins with scripts that run before the first paint', () => {
 
   test('without the redirect when it is off', () => {
     const page = makePage({ translations });
-    expect(earlyHeadTags(page, makeConfig({ localeRedirect: 'never' }))).toEqual([appearance, hiddenParts, codeWrap]);
+    expect(earlyHeadTags(page, makeConfig({ localeRedirect: 'never' }))).toEqual([beforePaint]);
   });
 
   test('a visit to the 404 page is recorded, but leads nowhere else', () => {
     const config = makeConfig();
     const [meta, ...scripts] = earlyHeadTags(makePage({ pageType: '404' }), config);
     expect(meta?.attrs.content).toBe('{"lang":"en","urls":{}}');
-    expect(scripts).toEqual([
-      script(firstVisitRedirectScript()),
-      script(notFoundScript('en', config)),
-      appearance,
-      hiddenParts,
-      codeWrap,
-    ]);
+    expect(scripts).toEqual([script(firstVisitRedirectScript()), script(notFoundScript('en', config)), beforePaint]);
   });
 
   test('with the appearance and the banner of the configuration', () => {
     const banner = { id: 'new', text: { en: 'New', zh: '新' } };
     const tags = earlyHeadTags(makePage(), makeConfig({ localeRedirect: 'never', darkMode: false, banner }));
-    expect(tags).toEqual([
-      script(darkScript({ darkMode: false })),
-      script(hiddenPartsScript({ bannerId: 'new' })),
-      codeWrap,
-    ]);
-    expect(tags).not.toEqual([appearance, hiddenParts, codeWrap]);
+    expect(tags).toEqual([script(beforePaintScript({ darkMode: false, banner }))]);
+    expect(tags).not.toEqual([beforePaint]);
   });
 
   test('the scripts are the same on every page, so that one hash allows them', () => {

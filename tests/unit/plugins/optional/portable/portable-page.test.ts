@@ -5,7 +5,7 @@ import { portablePage } from '../../../../../plugins/optional/portable/portable-
 const options = {
   change: (url: string) => (url.startsWith('/') ? `..${url}` : url),
   changeInStyle: (url: string) => `data:${url}`,
-  darkScript: 'dark()',
+  keptScript: 'dark()',
   scriptUrl: 'portable.js',
   appearances: { auto: 'A', light: 'L', dark: 'D' },
 };
