@@ -82,7 +82,7 @@ export async function basePageData(
     frontmatter: withStyles(
       await withImages(
         withBannerHtml(
-          withLinks(frontmatter, (link) => linkOnPage(link, page, input)),
+          withLinks(withoutSearch(frontmatter), (link) => linkOnPage(link, page, input)),
           config,
         ),
         doc,
@@ -142,6 +142,12 @@ export function sectionOf(
 ): SidebarSection | undefined {
   const around = sidebars.filter((section) => section.lang === lang && path.startsWith(section.folder));
   return around.sort((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+/** Front matter without keywords and rank, which only the search index needs: no page shows them. */
+function withoutSearch(frontmatter: Frontmatter): Frontmatter {
+  const { search, ...others } = frontmatter;
+  return search === false ? frontmatter : others;
 }
 
 function withBannerHtml(frontmatter: Frontmatter, config: SiteConfig): Frontmatter {

@@ -273,6 +273,7 @@ export interface PageData {
   /** Name of the version, from `pluginVersions`; empty without versions. */
   readonly version: string;
   readonly pageType: PageType;
+  /** Without the keywords and the rank of the search. */
   readonly frontmatter: Frontmatter;
   readonly toc: readonly TocItem[];
   readonly feeds: readonly FeedEntry[];

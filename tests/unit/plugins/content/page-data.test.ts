@@ -82,6 +82,14 @@ test('a page without front matter, sidebar and translation gets its data from th
   });
 });
 
+test('what only the search index needs is not in the data of a page', async () => {
+  const settings = { rank: 2, keywords: ['start'] };
+  expect((await dataOf('/guide/', { frontmatter: { label: 'A', search: settings } })).frontmatter).toEqual({
+    label: 'A',
+  });
+  expect((await dataOf('/guide/', { frontmatter: { search: false } })).frontmatter).toEqual({ search: false });
+});
+
 test('a page whose translation is missing names the language it shows', async () => {
   const { lang, routePath, pagePath, relativePath, fallbackFrom } = await dataOf('/zh/guide/');
   expect({ lang, routePath, pagePath, relativePath, fallbackFrom }).toEqual({
