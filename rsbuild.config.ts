@@ -241,7 +241,7 @@ export async function rsbuildConfig(
       cssLoader: {
         modules: {
           getLocalIdent: ({ resourcePath: file }: { readonly resourcePath: string }, _: string, localName: string) =>
-            cssClassName({ localName, file, roots: [config.root, engineRoot] }),
+            cssClassName({ localName, file, roots: [config.root, engineRoot], themeDir }),
         },
       },
       rspack: (rspackConfig) => changeRspack(rspackConfig, site),
