@@ -93,9 +93,11 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
         placeScroll(arrival, entry);
       };
       await showView(answer.value, { animated, onShow, onShown });
-      moveFocus(arrival.hash);
+      const { activeElement } = document;
       afterPaint(() => {
         document.querySelector('[data-arriving]')?.removeAttribute('data-arriving');
+        // A component of the page may have moved it.
+        if (document.activeElement === activeElement) moveFocus(arrival.hash);
         tellScripts(answer.value.page);
       });
     }

@@ -52,7 +52,7 @@ test('a page is shown once it has loaded, and its title gets the focus', async (
   answer('/b', { kind: 'value', value: viewOf('B') });
   await arrival;
   expect(shownTitle()).toBe('B');
-  expect(document.activeElement?.localName).toBe('h1');
+  await vi.waitFor(() => expect(document.activeElement?.localName).toBe('h1'));
 });
 
 test.each(['/b.html', '/b/index', '/b'])(
@@ -180,7 +180,7 @@ test('a new page starts at its top or hash target; back and forward restore the 
   answer('/b', { kind: 'value', value: viewOf('B') });
   await away;
   expect(scrollIntoView).toHaveBeenCalledOnce();
-  expect(document.activeElement?.id).toBe('part');
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('part'));
 
   history.replaceState(firstState, '', '/a');
   const back = pageSwitch.arrive({ path: '/a', hash: '', isTraversal: true });
