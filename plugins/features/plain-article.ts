@@ -2,7 +2,6 @@ import { type ChildNode, isTag, isText, type Element as ParsedElement } from 'do
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { h } from 'hastscript';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { visit } from 'unist-util-visit';
 
 /** Deeper elements are reduced to their text: libraries that copy a tree would overflow the stack. */
 const maxDepth = 200;
@@ -34,11 +33,11 @@ export function attributeOf({ properties }: Element, name: string): string | und
 
 /** Elements of a name below another, in order. */
 export function elementsIn(parent: Element, tagName: string): readonly Element[] {
-  const found: Element[] = [];
-  visit(parent, { tagName }, (element) => {
-    if (element.type === 'element') found.push(element);
+  return parent.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    const below = elementsIn(child, tagName);
+    return child.tagName === tagName ? [child, ...below] : below;
   });
-  return found;
 }
 
 function plainNode(node: ChildNode, labels: ReadonlyMap<string, string>, depth = 0): ElementContent[] {
