@@ -13,6 +13,7 @@ import { pluginPureRouter } from './plugins/bundler/pure-router.ts';
 import { aliasPaths } from './plugins/files/alias-paths.ts';
 import { engineRoot, folderOf, publicModules, themeDir } from './plugins/files/engine-files.ts';
 import type { DocSite, EnvironmentName } from './plugins/index.ts';
+import { claimFolder } from './plugins/reuse/claim-folder.ts';
 import { codeVersion } from './plugins/reuse/code-version.ts';
 
 /** Browsers with everything that the theme's styles and scripts use: cascade layers, `:has()`, `oklch()`. */
@@ -91,8 +92,11 @@ export interface BundlingOptions {
 /** The second start bundles only what has changed. The bundler does not know its loaders' files. */
 function devCache({ config, configFiles, documentsKey, serverKey }: DocSite) {
   const key = serverKey();
+  const cacheDirectory = path.join(config.cacheDir, 'bundler');
+  // The bundler ends the process if two write to it at once, as two dev servers of a site do after each edit.
+  if (!claimFolder(cacheDirectory)) return false;
   return {
-    cacheDirectory: path.join(config.cacheDir, 'bundler'),
+    cacheDirectory,
     cacheDigest: [documentsKey, key, codeVersion('scripts/dev/dev-server.ts')],
     buildDependencies: key === undefined ? [...configFiles] : [],
   };

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#shared/errors';
+import { isOtherRunning } from '../../plugins/files/is-other-running.ts';
 
 /** Deletes the folders `<prefix><process id>` of processes that are gone. */
 export async function removeDrafts(prefix: string): Promise<void> {
@@ -38,7 +38,8 @@ async function makeWritable(folder: string): Promise<void> {
 /** Folders `<prefix><process id>` of processes that are gone, the latest first. */
 export async function leftBehind(prefix: string): Promise<readonly string[]> {
   const folders = await foldersOf(prefix);
-  return folders.filter(({ pid }) => !isRunning(pid)).map(({ file }) => file);
+  // This process has not created any when it looks for them.
+  return folders.filter(({ pid }) => !isOtherRunning(pid)).map(({ file }) => file);
 }
 
 /** A folder whose name ends with the process id of its owner. */
@@ -62,26 +63,4 @@ export async function foldersOf(prefix: string): Promise<readonly OwnedFolder[]>
       }),
   );
   return dated.sort((a, b) => b.changed - a.changed);
-}
-
-/** Whether a process has ended, and only its parent has not asked for its status yet; false where Linux does not say. */
-function isZombie(pid: number): boolean {
-  try {
-    // After the name, which may contain anything: `1234 (node) Z …`.
-    return /\) Z [^)]*$/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-/** Whether the owner of a folder is running. This process has not created any when it looks for them. */
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    // The process exists, but is somebody else's.
-    return errorCode(error) === 'EPERM';
-  }
 }
