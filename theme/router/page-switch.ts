@@ -97,7 +97,7 @@ export function createPageSwitch({ source, animated, first }: PageSwitchOptions)
       afterPaint(() => {
         document.querySelector('[data-arriving]')?.removeAttribute('data-arriving');
         // A component of the page may have moved it.
-        if (document.activeElement === activeElement) moveFocus(arrival.hash);
+        if (own === turn && document.activeElement === activeElement) moveFocus(arrival.hash);
         tellScripts(answer.value.page);
       });
     }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notFoundPage } from '#shared/not-found';
+import { afterPaint } from '../../../../theme/hooks/after-paint.ts';
 import type { Answer } from '../../../../theme/router/fetch-json.ts';
 import { createPageSwitch, type PageSwitch } from '../../../../theme/router/page-switch.ts';
 import type { ViewSource } from '../../../../theme/router/view-source.ts';
@@ -43,6 +44,9 @@ beforeEach(() => {
   sessionStorage.clear();
   viewStore.set(viewOf('A'));
 });
+
+// What a page switch does after the paint must not happen in the next test.
+afterEach(() => new Promise<void>((resolve) => afterPaint(resolve)));
 
 test('a page is shown once it has loaded, and its title gets the focus', async () => {
   const { source, answer } = manualSource();
