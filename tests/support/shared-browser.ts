@@ -9,8 +9,8 @@ declare module 'vitest' {
   }
 }
 
-/** One process for all pages: starting one for each test takes a sixth of what the browser does. */
-const args = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
+/** Fewer processes: another one for each test takes a sixth of what the browser does, one that draws a twentieth. */
+const args = ['--renderer-process-limit=1', '--disable-site-isolation-trials', '--in-process-gpu'];
 
 /** Vitest's global setup: the browser lives as long as the run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
