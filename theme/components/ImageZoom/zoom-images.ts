@@ -13,6 +13,7 @@ export function zoomImages(found: readonly Zoomable[]): () => void {
   const images = zoomable.filter((element) => element instanceof HTMLImageElement);
   addZoomStyles();
   for (const element of zoomable) {
+    const role = element.getAttribute('role');
     const open = () => openZoom(element, images, signal);
     // A drawing takes the place of its scrolling frame in the order of focus.
     if (element instanceof SVGElement) element.parentElement?.removeAttribute('tabindex');
@@ -29,6 +30,13 @@ export function zoomImages(found: readonly Zoomable[]): () => void {
       },
       { signal },
     );
+    // An edit in dev keeps the element, which is no button until it can be zoomed again.
+    signal.addEventListener('abort', () => {
+      element.removeAttribute('tabindex');
+      element.classList.remove('zoomable');
+      if (role === null) element.removeAttribute('role');
+      else element.setAttribute('role', role);
+    });
   }
   return () => aborter.abort();
 }
