@@ -5,7 +5,7 @@ import { copyFixture, type TestSite } from '../support/site.ts';
 
 /**
  * Pages with faults that only a browser detects. The last one is on a page of its own: React renders it again. The
- * sandboxed frame there is no fault.
+ * sandboxed frame there is no fault. An HTML file of the public folder, which the theme has not drawn, is not visited.
  */
 const pages: Readonly<Record<string, string>> = {
   faulty: `'use client';
@@ -52,6 +52,7 @@ beforeAll(async () => {
     await site.write(`docs/en/_parts/${name}.tsx`, component);
   }
   await site.write('docs/en/_parts/faulty.css', styles);
+  await site.write('docs/public/own.html', '<!doctype html><title>Own</title><h2>Own</h2>');
   first = await check();
 });
 afterAll(() => site.dispose());

@@ -32,7 +32,8 @@ export async function visitPages(options: VisitOptions): Promise<readonly Visit[
   try {
     const nameOf = ({ url }: BuiltPage) => `visited-page/${url}`;
     const observer = contentHash(codeVersion('scripts/check/browser/observe-page.ts'), browser.version());
-    const pages = site.pages.filter(({ kind }) => kind === 'page');
+    // The theme has not drawn an HTML file without a route, such as an editor.
+    const pages = site.pages.filter(({ kind, routePath }) => kind === 'page' && routePath !== undefined);
     const keyOf = pageKeys(context);
     const seen = new Map<BuiltPage, readonly Observation[]>();
     const queue: { readonly page: BuiltPage; readonly version: string }[] = [];
