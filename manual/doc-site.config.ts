@@ -1,6 +1,7 @@
 import { pluginAnsi } from 'doc-site/ansi';
 import { pluginAssistants } from 'doc-site/assistants';
 import { pluginCheckProps } from 'doc-site/check-props';
+import { pluginCms } from 'doc-site/cms';
 import { pluginCollections } from 'doc-site/collections';
 import { defineConfig } from 'doc-site/config';
 import { pluginContainers } from 'doc-site/containers';
@@ -75,6 +76,7 @@ export default defineConfig(({ env }) => ({
           pluginAnsi(),
           pluginAssistants(),
           pluginCheckProps({ packages: 'packages' }),
+          pluginCms({ backend: { name: 'test-repo' } }),
           pluginCollections({
             tags: { 'optional-plugin': { label: { en: 'Optional plugin', zh: '可选插件' } } },
           }),
