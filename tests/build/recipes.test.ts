@@ -40,7 +40,7 @@ test('a component lists all pages of a folder', { tags: 'all' }, async () => {
   await writeRecipe('customize/recipes', '## A list of all pages for your components', site);
   await site.write(
     'docs/en/guide/index.mdx',
-    'import { PageList } from "../_components/PageList.tsx"\n\n# Guide\n\n<PageList folder="/guide/" />\n',
+    'import { PageList } from "../../_components/PageList.tsx"\n\n# Guide\n\n<PageList folder="/guide/" />\n',
   );
   await site.write('docs/en/guide/a.md', '---\ndescription: The first.\n---\n\n# A\n');
   const list = async () => {
