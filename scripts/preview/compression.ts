@@ -33,7 +33,7 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
   return isAllowed('gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses a text: milliseconds, so that none is kept. */
+/** Compresses a text. This takes milliseconds, so no result is kept. */
 export function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(text);
   return toBrotli(text, {

@@ -12,19 +12,21 @@ export default function PostLinks(): ReactNode {
   const { page } = usePageData();
   if (page.pageType !== 'doc') return null;
   // The plugin wrote them.
-  const lists = [page.extra.pageNumbers, page.extra.tags, page.extra.share] as (LabelledLinks | undefined)[];
+  const lists = ['pageNumbers', 'tags', 'share'].map(
+    (name) => [name, page.extra[name] as LabelledLinks | undefined] as const,
+  );
   return (
     <>
       {lists.map(
-        (list) =>
+        ([name, list]) =>
           list && (
-            <LabelledList key={list.label} label={list.label}>
+            <LabelledList key={name} label={list.label}>
               {list.links.map(({ text, link, isCurrent }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: there may be two gaps
                 <dd key={index} aria-current={isCurrent ? 'page' : undefined}>
                   {link === undefined ? (
                     text
-                  ) : list === lists[2] ? (
+                  ) : name === 'share' ? (
                     <a href={link} target="_blank" rel="noopener">
                       {text}
                     </a>
