@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { pluginPeople } from '../../plugins/optional/people/index.ts';
+import { createTestSite } from '../../scripts/testing/index.ts';
 import { builtSite } from '../support/built-site.ts';
 import { parseHtml } from '../support/html.ts';
 
@@ -40,4 +41,16 @@ test('people have a picture, a role and a text in Markdown, all but the name opt
 
 test('the Markdown twin lists the people', async () => {
   expect(await read('team.md')).toContain('- Ada Lovelace\n\n  Engines\n\n  [GitHub](https://github.com/ada)');
+});
+
+test('a person without a name is an error', { tags: 'all' }, async () => {
+  const site = await createTestSite({
+    plugins: [pluginPeople()],
+    files: { 'docs/en/index.md': '# Team\n\n<People>\n<Person role="Engines" />\n</People>\n' },
+  });
+  onTestFinished(() => site.dispose());
+  const { problems } = await site.build().catch((error) => error);
+  expect(problems).toMatchObject([
+    { file: 'docs/en/index.md', message: expect.stringContaining('`<Person>` needs a `name`.') },
+  ]);
 });

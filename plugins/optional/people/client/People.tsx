@@ -12,9 +12,14 @@ interface PersonProps {
   readonly children?: ReactNode;
 }
 
-/** One of `<People>`. The picture has no text alternative: the name is next to it. */
+/**
+ * One of `<People>`. The picture has no text alternative: the name is next to it.
+ *
+ * @throws if the document gives no name
+ */
 export function Person({ name, role, picture, children }: PersonProps): ReactNode {
   const { base } = useSite();
+  if (!name) throw new Error('`<Person>` needs a `name`.');
   return (
     <li className={styles.person}>
       {picture !== undefined && (
