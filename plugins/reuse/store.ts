@@ -80,8 +80,11 @@ export function openStore(cacheDir: string, root = ''): Store {
     close() {
       try {
         const swept = path.join(folder, 'swept');
-        if (Date.now() - (statSync(swept, { throwIfNoEntry: false })?.mtimeMs ?? 0) < day) return;
+        const last = statSync(swept, { throwIfNoEntry: false })?.mtimeMs;
+        if (last !== undefined && Date.now() - last < day) return;
         writeFileSync(swept, '');
+        // All results of a new store are in use.
+        if (last === undefined) return;
         for (const name of readdirSync(folder)) {
           const file = path.join(folder, name);
           if (Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file, { force: true });
