@@ -202,8 +202,8 @@ test('an answer that does not arrive within eight seconds is a failure, and dela
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
-test('an answer of ten megabytes shows its first hits', { tags: 'all' }, async () => {
-  answer = json([{ name: 'docs', hits: Array(30_000).fill({ ...hit, statement: 'target '.repeat(50) }) }]);
+test('an answer of almost a megabyte shows its first hits', { tags: 'all' }, async () => {
+  answer = json([{ name: 'docs', hits: Array(1_900).fill({ ...hit, statement: 'target '.repeat(50) }) }]);
   const page = await search('target');
   await options(page).first().waitFor({ timeout: 8000 });
   expect(await options(page).count()).toBeLessThan(10);
