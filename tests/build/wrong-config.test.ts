@@ -178,7 +178,7 @@ describe('a wrong configuration stops the command before anything is built', () 
       'export default function spin() {\n  return async () => {\n    await new Promise((done) => setTimeout(done));\n    for (let n = 0; ; n += 1);\n  };\n}\n',
     );
     for (let index = 0; index < 9; index += 1) await site.write(`docs/en/spin-${index}.md`, '# Spin\n');
-    const { status, stderr } = await buildWith(spinning);
+    const { status, stderr } = await site.write('doc-site.config.ts', spinning).then(() => site.buildIn());
     for (let index = 0; index < 9; index += 1) await site.remove(`docs/en/spin-${index}.md`);
     expect(stderr).toMatch(/^spin\.mjs:[34]:\d+: The Markdown plugin is still running after \d+ s\./m);
     expect(status).toBe(1);
