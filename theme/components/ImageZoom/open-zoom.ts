@@ -103,7 +103,10 @@ export function openZoom(opened: Zoomable, images: readonly HTMLImageElement[], 
   });
   const onScroll = () => Math.abs(window.scrollY - start) > scrollOffset && void close();
   window.addEventListener('scroll', onScroll, { signal: ended.signal });
-  signal.addEventListener('abort', () => dialog.remove());
+  signal.addEventListener('abort', () => {
+    ended.abort();
+    dialog.remove();
+  });
   // The styles of its frame hold for a drawing.
   const parent = opened instanceof SVGElement ? opened.parentElement : document.body;
   parent?.append(dialog);
