@@ -44,7 +44,7 @@ async function linksOn(file: string): Promise<readonly string[]> {
 async function backlinksOn(file: string): Promise<string | undefined> {
   const { document } = parseHtml(await read(file));
   const list = [...document.querySelectorAll('dl')].find((found) =>
-    /link here|链接到此页/.test(found.textContent ?? ''),
+    /link here|链接到本页/.test(found.textContent ?? ''),
   );
   return list && [...list.children].map((child) => child.textContent).join(', ');
 }
@@ -69,7 +69,7 @@ test('pages list the listed pages that link to them, once each, whatever the syn
   expect(await backlinksOn('faq.html')).toBe('Pages that link here, Home');
   expect(await backlinksOn('guide/index.html')).toBe('Pages that link here, Home');
   expect(await backlinksOn('index.html')).toBeUndefined();
-  expect(await backlinksOn('zh/guide/install.html')).toBe('链接到此页的页面, 首页');
+  expect(await backlinksOn('zh/guide/install.html')).toBe('链接到本页的页面, 首页');
 });
 
 test('without backlinks, the scripts and the pages have no trace of the list', { tags: 'all' }, async () => {

@@ -89,5 +89,5 @@ export const offlineTexts = defineTexts<keyof OfflineText>('offline', {
     kept: 'Có thể đọc ngoại tuyến',
     failed: 'Không lưu được. Thử lại',
   },
-  zh: { keep: '保存以供离线阅读', saving: '正在保存…… {percent}%', kept: '可离线阅读', failed: '保存失败，点击重试' },
+  zh: { keep: '保存以供离线阅读', saving: '正在保存… {percent}%', kept: '可离线阅读', failed: '保存失败，点击重试' },
 });

@@ -174,7 +174,7 @@ export const playgroundTexts = defineTexts<keyof PlaygroundText>('playground', {
     preview: '预览',
     console: '控制台',
     line: '第 {line} 行',
-    endless: '代码一直没有结束，已停止运行。',
+    endless: '代码一直没有执行完，已停止运行。',
     noExport: '没有可以显示的内容：请用 `export default` 导出一个组件。',
     noImport: '这里不能导入 `{name}`。可用的模块：{allowed}。',
   },

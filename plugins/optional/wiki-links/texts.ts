@@ -15,5 +15,5 @@ export const wikiLinksTexts = defineTexts('wiki-links', {
   ru: { backlinks: 'Страницы со ссылками сюда' },
   tr: { backlinks: 'Buraya bağlantı veren sayfalar' },
   vi: { backlinks: 'Các trang liên kết đến đây' },
-  zh: { backlinks: '链接到此页的页面' },
+  zh: { backlinks: '链接到本页的页面' },
 });

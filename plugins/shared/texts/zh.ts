@@ -96,7 +96,7 @@ export const zh: Translation = {
   imageNumber: '{number} / {total}',
   tip: '提示',
   info: '信息',
-  note: '注意',
+  note: '说明',
   warning: '警告',
   caution: '小心',
   danger: '危险',
@@ -108,7 +108,7 @@ export const zh: Translation = {
   foldedLines: '{count} 行',
   showAllLines: '显示全部 {count} 行',
   showFewerLines: '收起',
-  codeGroup: '代码选项',
+  codeGroup: '代码的不同写法',
   backToReference: '返回引用 {reference}',
   linkToSection: '“{heading}”的链接',
 };
