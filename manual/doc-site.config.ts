@@ -20,6 +20,7 @@ import { pluginPages } from 'doc-site/pages';
 import { pluginPeople } from 'doc-site/people';
 import { pluginPlayground } from 'doc-site/playground';
 import { pluginProps } from 'doc-site/props';
+import { pluginRspress } from 'doc-site/rspress';
 import { pluginShiki } from 'doc-site/shiki';
 import { pluginTwoslash } from 'doc-site/twoslash';
 import { pluginTypeDoc } from 'doc-site/typedoc';
@@ -96,6 +97,7 @@ export default defineConfig(({ env }) => ({
           pluginPeople(),
           pluginPlayground(),
           pluginProps({ packages: 'packages' }),
+          pluginRspress({ module: './plugins/rspress-example/rspress-example.ts' }),
           pluginTwoslash({ packages: 'packages' }),
           pluginTypeDoc({
             entryPoints: ['example-package/index.ts'],
