@@ -99,7 +99,7 @@ export interface PluginApi {
   watch(patterns: readonly string[]): void;
   /** Adds pages from text, data, files outside the docs folder, or its documents: `docs` of the context. */
   addPages(handler: (context: AddPagesContext) => Awaitable<readonly AddedPage[]>): void;
-  /** Filters or rewrites routes; `frontmatterOf` of the context gives the front matter of their documents. */
+  /** Filters or rewrites routes; `frontmatterOf` of the context returns the front matter of their documents. */
   modifyRoutes(handler: (routes: readonly Route[], context: RouteContext) => Awaitable<readonly Route[]>): void;
   /** Changes the top navigation of a language. Its links have the prefix of the language; links without one get it. */
   modifyNav(
@@ -107,8 +107,8 @@ export interface PluginApi {
   ): void;
   /**
    * Changes a sidebar; `folder` is the route path of its section, `/zh/guide/`. Its links have the prefix of the
-   * language; links without one get it. The context has the `lang` of the sidebar, and `frontmatterOf`, which gives the
-   * front matter of the page of an entry. In dev, an edit that changes neither a title nor front matter does not call it
+   * language; links without one get it. The context has the `lang` of the sidebar, and `frontmatterOf`, which returns
+   * the front matter of an entry's page. In dev, an edit that changes neither a title nor front matter does not call it
    * again.
    */
   modifySidebar(
@@ -141,8 +141,8 @@ export interface PluginApi {
   /** Adds rehype plugins. */
   addRehypePlugins(...plugins: MarkdownPlugin[]): void;
   /**
-   * Adds modules that change the source text of documents before anything is read from it, front matter included:
-   * `(source, { file, lang, options, report }) => source`. The number of lines must stay.
+   * Adds modules that change the source text of documents before the engine reads anything from it, even the front
+   * matter: `(source, { file, lang, options, report }) => source`. The number of lines must not change.
    */
   addPreprocessors(...plugins: MarkdownPlugin[]): void;
 
@@ -164,15 +164,16 @@ export interface PluginApi {
   addGlobalComponents(...files: ModulePath[]): void;
   /** Adds modules whose exports documents can use without an import. */
   addMdxComponents(...files: ModulePath[]): void;
-  /** Replaces a part of the theme with the default export of a module; the last plugin wins. */
+  /** Replaces a part of the theme with the default export of a module; the last plugin takes precedence. */
   overrideComponent(name: PartName, file: ModulePath): void;
   /** Fills a slot of the theme (`beforeDoc`, `afterNav`, …) with the default export of a module. */
   addSlot(name: SlotName, file: ModulePath): void;
-  /** Adds interface texts; the last plugin wins. */
+  /** Adds interface texts; the last plugin takes precedence. */
   addText(lang: Lang, text: InterfaceText): void;
   /**
-   * Adds a group of texts that `defineTexts` has made. Sites replace each in `locales[].text`. Components import them
-   * by key of the language, as `texts` of `virtual-doc-site/texts/<group>`; handlers read them with `textsIn`.
+   * Adds a group of texts that `defineTexts` has created. Sites can replace each text in `locales[].text`. Components
+   * import `texts`, an object with the texts by language, from `virtual-doc-site/texts/<group>`. Handlers read the
+   * texts with `textsIn`.
    */
   addTextGroup(texts: PluginTexts): void;
   /** Adds browser modules that export `beforeSearch`, `onSearch` or `afterSearch`. */
@@ -195,7 +196,7 @@ export interface PluginApi {
       context: PageContext,
     ) => Awaitable<readonly SearchSection[]>,
   ): void;
-  /** Adds files to the output once all pages are rendered. */
+  /** Adds files to the output after all pages have been rendered. */
   addOutputFiles(handler: (build: BuildResult, context: PageContext) => Awaitable<readonly OutputFile[]>): void;
 
   /** Adds a check to `npm run check`. */
@@ -205,9 +206,9 @@ export interface PluginApi {
 
   /** Runs before anything is compiled. Documents that it writes become part of the build. */
   onBeforeBuild(handler: (context: PageContext) => Awaitable<void>): void;
-  /** Runs once the output is in place. */
+  /** Runs when the output is in place. */
   onAfterBuild(handler: (build: BuildResult, context: PageContext) => Awaitable<void>): void;
-  /** Runs once the dev server listens, and again after a change of the configuration or of a plugin. */
+  /** Runs when the dev server starts to listen, and again after a change to the configuration or to a plugin. */
   onDevStart(handler: (context: PageContext & { readonly port: number }) => Awaitable<void>): void;
   /** Runs when the dev server stops, and before `onDevStart` runs again. */
   onDevClose(handler: (context: HookContext) => Awaitable<void>): void;

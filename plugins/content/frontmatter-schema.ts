@@ -78,7 +78,7 @@ const optionFacts = {
     dev: false,
     prod: true,
   }),
-  since: described(text.exactOptional(), 'Version that brought the option.', '0.3.0'),
+  since: described(text.exactOptional(), 'Version that added the option.', '0.3.0'),
   applies: described(z.enum(['dev', 'build', 'both']).exactOptional(), 'When the option has an effect.', 'build'),
 };
 
@@ -112,12 +112,12 @@ export const frontmatterShape = {
         error: 'Expected a path such as `./cover.png` or `/images/cover.png`, or an `https:` URL',
       })
       .exactOptional(),
-    'Picture for link previews: beside the document, in the public folder, or on another site. Default: `icons.socialImage` of the configuration.',
+    'Picture for link previews: next to the document, in the public folder, or on another site. Default: `icons.socialImage` of the configuration.',
     './cover.png',
   ),
   slug: described(
     slugSchema.exactOptional(),
-    'Address of the page, without language prefix; default: the path of its file. A translation without one has the slug of its original.',
+    'Address of the page, without language prefix; default: the path of its file. A translation without a `slug` has the slug of its original.',
     '/start',
   ),
   pageType: described(
@@ -194,7 +194,7 @@ export const frontmatterShape = {
   hidden: described(z.boolean().exactOptional(), 'Whether the sidebar leaves the page out.', true),
   order: described(
     z.number().exactOptional(),
-    'Position among the entries of its folder that `_meta.json` does not name: smaller numbers first, then pages without one. On an index, the position of the folder.',
+    'Position among the entries of its folder that `_meta.json` does not name: smaller numbers first, then pages without a number. On an index, the position of the folder.',
     1,
   ),
   label: described(
@@ -209,7 +209,7 @@ export const frontmatterShape = {
   ),
   tag: described(
     text.exactOptional(),
-    'Label beside the title, in the sidebar, above the text and in overviews.',
+    'Label next to the title, in the sidebar, above the text and in overviews.',
     'new',
   ),
   search: described(

@@ -90,7 +90,7 @@ const samplesSchema = z.strictObject({
 const checkSchema = z.strictObject({
   severity: described(
     z.record(z.string(), z.enum(['error', 'warning', 'off'])).default({}),
-    'Severity of findings by rule, overriding the default; `off` disables the rule. Also for findings of a build, whose rules begin with `documents/`.',
+    'Severity of findings by rule, overriding the default; `off` disables the rule. This also applies to findings of a build, whose rules begin with `documents/`.',
     { 'orphan-pages': 'warning' },
   ),
   ignore: described(

@@ -19,7 +19,7 @@ const markdownPluginSchema = z.strictObject({
   exportName: described(nonEmpty('a name').exactOptional(), 'Name of the export; default `default`.', 'remarkTwo'),
   options: described(
     z.json().exactOptional(),
-    'Options that the plugin is called with; JSON, since they are sent to worker threads.',
+    'Options of the plugin. They must be JSON, because they are sent to worker threads.',
     { strict: true },
   ),
   order: described(
@@ -92,7 +92,7 @@ export const contentOptions = {
       .strictObject({
         extra: described(
           z.array(nonEmpty('a key')).default([]),
-          'Further keys that front matter may have, with any value: the keys of documents that come from elsewhere. Plugins add keys with a schema.',
+          'Additional keys that front matter may have, with any value, such as the keys of documents that come from elsewhere. Plugins add keys with a schema.',
           ['author', 'sidebar_position'],
         ),
         defaults: described(
@@ -127,7 +127,7 @@ export const contentOptions = {
         ),
         highlighter: described(
           z.literal('prism').default('prism'),
-          'Syntax highlighter, run at build time. Prism is the only one that is built in, so you do not need to set this option. `pluginShiki` adds another one.',
+          'Syntax highlighter, run at build time. Prism is the only built-in highlighter, so you do not need to set this option. `pluginShiki` adds another highlighter.',
           'prism',
         ),
         codeTheme: described(
@@ -159,12 +159,12 @@ export const contentOptions = {
           dateStyle: described(dateStyleSchema.default('medium'), 'How long the date is.', 'long'),
           timeStyle: described(
             dateStyleSchema.exactOptional(),
-            'How long the time after it is. Default: no time.',
+            'How long the time after the date is. Default: no time.',
             'short',
           ),
           timeZone: described(
             z.string().refine(isTimeZone, 'Expected a time zone, such as `Europe/Berlin`').default('UTC'),
-            'Time zone of both.',
+            'Time zone of the date and the time.',
             'Europe/Berlin',
           ),
         }),

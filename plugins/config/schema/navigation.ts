@@ -44,7 +44,7 @@ export const navItemSchema: z.ZodType<NavItem, NavItem> = z
       '^/guide/',
     ),
     position: described(z.enum(['left', 'right']).exactOptional(), 'Side of the bar; default `right`.', 'left'),
-    tag: described(z.string().exactOptional(), 'Small label beside the text.', 'new'),
+    tag: described(z.string().exactOptional(), 'Small label next to the text.', 'new'),
     ...windowSchemas,
     get items() {
       return described(z.array(navItemSchema).exactOptional(), 'Entries of a menu under this entry.', [
@@ -72,7 +72,7 @@ export const sidebarItemSchema: z.ZodType<SidebarItem, SidebarItem> = z
     ),
     tag: described(
       sidebarTagSchema.exactOptional(),
-      'Small label beside the text, or `{ text, type }` with a type of `<Badge>`.',
+      'Small label next to the text, or `{ text, type }` with a type of `<Badge>`.',
       { text: 'beta', type: 'warning' },
     ),
     icon: described(

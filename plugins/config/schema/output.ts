@@ -16,7 +16,7 @@ const feedSchema = z.strictObject({
   ),
   tag: described(
     nonEmpty('a tag').exactOptional(),
-    'Leaves out pages whose `tags` do not contain this one.',
+    'Leaves out pages whose `tags` do not contain this tag.',
     'performance',
   ),
   title: described(textByLangSchema, 'Title of the feed, by language.', { en: 'Releases' }),
@@ -55,7 +55,7 @@ export const outputOptions = {
   ]),
   redirects: described(
     z.record(redirectSourceSchema, toSchema).default({}),
-    'Old path → new path or URL. `/old/*` stands for all paths below `/old/`, and `:splat` in the new path for the rest of the old one.',
+    'Old path → new path or URL. `/old/*` stands for all paths below `/old/`, and `:splat` in the new path for the rest of the old path.',
     { '/old-page': '/guide/new-page', '/old/*': '/guide/:splat' },
   ),
   head: described(z.array(headTagSchema).default([]), 'Tags in the head of every page.', [
@@ -63,7 +63,7 @@ export const outputOptions = {
   ]),
   contentPolicy: described(
     z.partialRecord(z.enum(configurableDirectives), z.array(sourceSchema)).default({}),
-    'Sources that the content security policy allows besides the site itself, by directive; `frame-ancestors` names the sites that may show this one in a frame.',
+    'Sources that the content security policy allows in addition to the site itself, by directive; `frame-ancestors` names the sites that may show your pages in a frame.',
     { 'script-src': ['https://plausible.example'], 'frame-ancestors': ['https://portal.example'] },
   ),
   publicLinks: described(

@@ -43,7 +43,7 @@ export const siteOptions = {
         context.addIssue({ code: 'custom', message, input: text, params: { hint } });
       })
       .exactOptional(),
-    'Origin from which the site is served; without it a build leaves out everything that needs absolute URLs (sitemap, feeds, canonical links) and says so.',
+    'Origin from which the site is served. Without it, a build leaves out everything that needs absolute URLs (sitemap, feeds, canonical links), and prints a note.',
     'https://docs.example.com',
   ),
   defaultLang: described(
@@ -68,7 +68,7 @@ export const siteOptions = {
       .array(z.string())
       .max(0, 'Expected an empty list: `pluginVersions` of `doc-site/versions` adds versions')
       .default([]),
-    'Always an empty list: `pluginVersions` of `doc-site/versions` adds versions, with options of its own.',
+    'Always an empty list: `pluginVersions` of `doc-site/versions` adds versions, with its own options.',
     [],
   ),
 };

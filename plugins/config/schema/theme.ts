@@ -39,7 +39,7 @@ const socialLinkSchema = z
     ),
     content: described(
       nonEmpty('content'),
-      'The URL, the text or the path of the image, by `mode`.',
+      'The URL, the text or the path of the image, depending on `mode`.',
       'https://github.com/me/my-tool',
     ),
   })
@@ -80,7 +80,7 @@ const siblingToolSchema = z.strictObject({
   url: described(linkSchema, 'Where the entry leads.', 'https://rspress.rs/zh/'),
   urlEn: described(
     linkSchema.exactOptional(),
-    'Where the entry leads on pages in other languages than Chinese; default: `url`.',
+    'Where the entry leads on pages in languages other than Chinese; default: `url`.',
     'https://rspress.rs/',
   ),
 });
@@ -210,7 +210,7 @@ export const themeOptions = {
         ),
       })
       .exactOptional(),
-    'Image beside the title in the navigation bar.',
+    'Image next to the title in the navigation bar.',
     { src: '/logo.svg', alt: 'My tool' },
   ),
   icons: described(
@@ -234,7 +234,7 @@ export const themeOptions = {
               dark: described(colorSchema.default('#17191c'), 'In the dark appearance.', '#111'),
             })
             .prefault({}),
-          'Colour of the browser interface around the page.',
+          'Color of the browser interface around the page.',
           { light: '#ffffff', dark: '#111111' },
         ),
       })

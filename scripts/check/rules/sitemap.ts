@@ -5,7 +5,7 @@ import { decodeXml } from '../file-links/links-in-file.ts';
 /** Compares the sitemap with the indexable pages. */
 export const sitemapCheck: SiteCheck = {
   rule: 'sitemap',
-  description: 'The sitemap lists all pages for search engines, and no others.',
+  description: 'The sitemap lists all pages for search engines, and no other pages.',
   unit: 'URLs',
   async run({ site, config, model }) {
     const { siteOrigin } = config;
