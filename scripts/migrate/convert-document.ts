@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
+import { decodePath } from '#shared/paths';
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
 import { slugs } from '../../plugins/markdown/text/slugs.ts';
 import { convertTags } from './convert-tags.ts';
@@ -54,6 +55,9 @@ interface ConvertedDocument {
   /** Keys of its front matter. */
   readonly keys: readonly string[];
 }
+
+/** Containers inside each other beyond which a document is left as it is: each needs one colon more than those inside. */
+const mostOpenContainers = 100;
 
 /** Converts a document. */
 export function convertDocument(document: ForeignDocument, context: ConvertContext): ConvertedDocument {
@@ -173,6 +177,7 @@ function mendContainers(
   };
   for (const [at, line] of lines.entries()) {
     const { colons, isStart } = containerLine(line);
+    if (open.length === mostOpenContainers) break;
     if (colons > 0 && isStart) open.push({ at, colons, inside: 0 });
     else if (colons > 0) {
       const begun = open.pop();
@@ -339,7 +344,7 @@ export function relativeTo(target: string, { path }: ForeignDocument): string {
 
 /** Absolute path of what a document names by a relative path. */
 export function besideSource(request: string, { source }: ForeignDocument): string {
-  return join(source, '..', decodeURI(request));
+  return join(source, '..', decodePath(request));
 }
 
 /** The title of a document: of its front matter, else its first heading. */

@@ -41,7 +41,7 @@ export function linkConverter(targets: LinkTargets) {
       // Documents may import each other in a circle.
       anchors.set(document, new Set());
       const imported = [...document.body.matchAll(/^import\s.*["']([^"'\n]+\.mdx?)["']/gm)].map(([, path = '']) => {
-        const source = bySource.get(withoutExtension(targets.aliased(path) ?? fileOf(path, document) ?? ''));
+        const source = bySource.get(withoutExtension(targets.aliased(path) ?? fileOf(path, document)));
         return source && anchorsOf(source);
       });
       const isKnown = !document.body.includes('@include:') && !imported.includes(undefined);
@@ -143,12 +143,8 @@ function readAnchors({ body }: ForeignDocument, { slug }: Pick<Dialect, 'slug'>)
   return [...ids, ...written];
 }
 
-function fileOf(path: string, from: ForeignDocument): string | undefined {
-  try {
-    return besideSource(path, from).replace(/[\\/]$/, '');
-  } catch {
-    return undefined;
-  }
+function fileOf(path: string, from: ForeignDocument): string {
+  return besideSource(path, from).replace(/[\\/]$/, '');
 }
 
 function withoutExtension(file: string): string {

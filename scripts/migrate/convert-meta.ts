@@ -1,7 +1,7 @@
 import { isObject } from '#shared/is-object';
 import { metaFileSchema } from '../../plugins/content/meta-file.ts';
 import type { Values } from './site.ts';
-import { textOf } from './values.ts';
+import { shownValue, textOf } from './values.ts';
 
 /** Entries that are objects, by type. */
 const entrySchemas = new Map(
@@ -21,7 +21,7 @@ export function convertMeta(entries: readonly unknown[], note: (message: string)
     const type = name === undefined ? (textOf(entry.type) ?? 'file') : 'dir';
     const schemas = entrySchemas.get(type);
     if (schemas === undefined) {
-      note(`An entry of the type \`${type}\` did not move: ${JSON.stringify(entry)}.`);
+      note(`An entry of the type \`${type}\` did not move: ${shownValue(entry)}.`);
       return [];
     }
     const written: Values = { ...entry, ...(name !== undefined && { name }), type };

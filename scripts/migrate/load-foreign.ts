@@ -41,8 +41,10 @@ export async function loadForeign(
     try {
       const jiti = createJiti(file, { virtualModules, alias, ...options });
       const exported = await run(() => jiti.import(file, { default: true }));
-      const value = typeof exported === 'function' ? await run((): unknown => exported()) : exported;
-      return { value: valuesSchema.parse(value), missing: missing() };
+      const value: unknown = typeof exported === 'function' ? await run((): unknown => exported()) : exported;
+      const { success, data = {} } = valuesSchema.safeParse(value);
+      const failure = { message: 'Its default export is no object with options.', file };
+      return { value: data, missing: missing(), ...(!success && { failure }) };
     } catch (error) {
       const { message } = readableError(error);
       const name = missingModule(message);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize, posix } from 'node:path';
-import { glob } from 'tinyglobby';
 import { moduleRequests } from '../../plugins/files/module-requests.ts';
 import { parseModule } from '../../plugins/files/parse-module.ts';
 import { besideSource, type ImportedModule, relativeTo } from './convert-document.ts';
+import { oldFiles } from './old-files.ts';
 import type { OldProject } from './old-project.ts';
 import type { ForeignDocument, ForeignSite } from './site.ts';
 
@@ -21,7 +21,7 @@ export async function filesBeside({
   const found = await Promise.all(
     folders.map(async ({ folder, into, skip }) => {
       const ignore = [...notCopied, ...skip, ...skip.map((name) => `${name}/**`)];
-      const files = existsSync(folder) ? await glob('**/*', { cwd: folder, ignore }) : [];
+      const files = existsSync(folder) ? await oldFiles('**/*', { cwd: folder, ignore }) : [];
       return files.map((file): [string, string] => [join(folder, file), into + file]);
     }),
   );

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse, posix } from 'node:path';
-import { glob } from 'tinyglobby';
 import { parse as parseYaml } from 'yaml';
 import { DocSiteError } from '#shared/errors';
 import { findFrontMatter } from '#shared/front-matter';
@@ -9,8 +8,9 @@ import { pathOfDocument } from '#shared/paths';
 import { folderProblems } from '../../plugins/content/folder-problems.ts';
 import { encodingProblem } from '../../plugins/files/encoding.ts';
 import { readSource } from '../../plugins/files/read-source.ts';
-import { toSitePath } from '../../plugins/files/site-path.ts';
+import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { isComponentSyntax } from './convert-tags.ts';
+import { oldFiles } from './old-files.ts';
 import type { Dialect, DocumentFolder, ForeignDocument, ForeignLanguage, TakeNote, Values } from './site.ts';
 import { firstLine, objectOf, textOf } from './values.ts';
 
@@ -40,13 +40,13 @@ export async function readDocuments(
       for (const { file = '', message, hint = '' } of lost) note({ file, kind: 'old', message: `${message} ${hint}` });
       const isLost = (file: string) => lost.some((problem) => problem.file === toSitePath(join(folder, file), root));
       const ignore = ['**/node_modules/**', ...skip, ...skip.map((name) => `${name}/**`)];
-      const files = (await glob('**/*.{md,mdx}', { cwd: folder, ignore })).filter((file) => !isLost(file));
+      const files = (await oldFiles('**/*.{md,mdx}', { cwd: folder, ignore })).filter((file) => !isLost(file));
       expectText(
         files.map((file) => join(folder, file)),
         root,
       );
       const isPage = (file: string) => !/^404\.mdx?$|\[.+\]\.mdx?$/.test(file);
-      const pages = files.filter(isPage).sort();
+      const pages = files.filter(isPage);
       for (const file of files.filter((name) => !isPage(name)))
         note({
           file: `docs/${language.lang}/${file}`,
@@ -63,7 +63,23 @@ export async function readDocuments(
         : [...documents, listOfPosts({ folder, into, list }, language)];
     }),
   );
-  return found.flat();
+  return inOwnPlaces(found.flat(), note);
+}
+
+/** Gives documents that would have one place, or one address, a place each: `guide.md` and `guide-2.md`. */
+function inOwnPlaces(documents: readonly ForeignDocument[], note: TakeNote): readonly ForeignDocument[] {
+  const taken = new Set<string>();
+  return documents.map((document) => {
+    const { dir, name, ext } = posix.parse(document.path);
+    let place = posix.join(dir, name);
+    for (let count = 2; taken.has(caseless(place)); count += 1) place = posix.join(dir, `${name}-${count}`);
+    taken.add(caseless(place));
+    const path = place + ext;
+    if (path === document.path) return document;
+    const message = `It moved under another name, because \`${document.path}\` is another document.`;
+    note({ file: `docs/${document.lang}/${path}`, message });
+    return { ...document, path };
+  });
 }
 
 function expectText(files: readonly string[], root: string): void {

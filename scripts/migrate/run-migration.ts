@@ -2,18 +2,20 @@ import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
 import { parse } from 'yaml';
+import { isFile } from '../../plugins/files/is-file.ts';
 import { writeOutput } from '../../plugins/files/write-output.ts';
 import { besideSource, type ConvertContext, convertDocument, relativeTo } from './convert-document.ts';
 import { linkConverter } from './convert-links.ts';
 import { convertMeta } from './convert-meta.ts';
 import { filesBeside, movedModules } from './moved-modules.ts';
 import { newConfig } from './new-config.ts';
+import { oldFiles } from './old-files.ts';
 import { readOldProject } from './old-project.ts';
 import { readOldSite } from './read-old-site.ts';
 import type { Migration } from './report.ts';
 import type { Generator, Note, TakeNote } from './site.ts';
 import { migratedStyles, standInFiles } from './stand-in-files.ts';
-import { listOf, textOf } from './values.ts';
+import { firstLine, listOf, textOf } from './values.ts';
 import { configText, type KnownFault, knownFaultsText } from './write-config.ts';
 
 /** Where a site comes from, and where it goes. */
@@ -47,6 +49,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
   const [{ lang: defaultLang } = { lang: 'en' }] = site.languages;
   const all = documents.flat();
   const copied = await filesBeside(site);
+  const published = await Promise.all(site.publicFolders.map(publicFiles));
   const assets = collectFiles('docs/public/assets/');
   const snippets = collectFiles('snippets/');
   const included = new Set<string>();
@@ -72,7 +75,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
         ? join(root, path.slice('<root>/'.length))
         : (project.aliased(path) ?? besideSource(path, document));
       const place = copied.get(file);
-      if (place === undefined && !existsSync(file)) return undefined;
+      if (place === undefined && !isFile(file)) return undefined;
       included.add(file);
       if (place !== undefined) return relativeTo(posix.relative(`docs/${document.lang}`, place), document);
       return `<root>/${snippets.add(file)}`;
@@ -108,9 +111,6 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
   };
   noteUnread();
   for (const [file, text] of Object.entries(texts)) writeOutput(outDir, file, text);
-  for (const folder of site.publicFolders.filter((path) => existsSync(path))) {
-    await cp(folder, join(outDir, 'docs/public'), { recursive: true });
-  }
   for (const [from, to] of copied) {
     const isModule = /\.[jt]sx$/.test(to);
     let text: string | undefined;
@@ -121,11 +121,13 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
     else note({ file: to, message: 'The module did not move: it imports what does not exist here.' });
   }
   const others = [
+    ...published.flat(),
     ...Object.entries(site.files ?? {}).filter(([file]) => existsSync(file)),
     ...snippets.places,
     ...assets.places,
   ];
-  for (const [from, to] of others) await cp(from, join(outDir, to));
+  // The old site published what links lead to.
+  for (const [from, to] of others) await cp(from, join(outDir, to), { dereference: true });
   return {
     documents: all.length,
     otherFiles: copied.size + assets.places.size,
@@ -133,6 +135,12 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
     missingPackages: missing,
     notes,
   };
+}
+
+/** The files of a folder that is served as it is, each with its place in the new site. */
+async function publicFiles(folder: string): Promise<readonly (readonly [string, string])[]> {
+  const files = existsSync(folder) ? await oldFiles('**/*', { cwd: folder, dot: true }) : [];
+  return files.map((file) => [join(folder, file), `docs/public/${file}`]);
 }
 
 /** Files that move into one folder, each under its own name; a number is added when another file has the same one. */
@@ -154,6 +162,12 @@ function collectFiles(folder: string) {
 }
 
 async function metaText(file: string, note: (message: string) => void): Promise<string> {
-  const entries = convertMeta(listOf(parse(await readFile(file, 'utf8'))), note);
+  let written: unknown;
+  try {
+    written = parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    note(`It cannot be read, so it is empty: ${firstLine(error)}`);
+  }
+  const entries = convertMeta(listOf(written), note);
   return `${JSON.stringify(entries, undefined, 2)}\n`;
 }

@@ -22,6 +22,11 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+/** A value as JSON in a message. */
+export function shownValue(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? String(item) : item));
+}
+
 /** What an error says, without the lines that show its place. */
 export function firstLine(error: unknown): string {
   const [line = ''] = readableError(error).message.split('\n');

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { slugs } from '../../../plugins/markdown/text/slugs.ts';
 import { authorsSchema } from '../../../plugins/optional/collections/authors.ts';
@@ -37,7 +37,7 @@ export function readBlog(options: Values, root: string): Blog {
 
 /** The folder of a route, with a slash at its end; empty for the root. */
 export function folderOf(route: unknown, name: string): string {
-  const path = (textOf(route) ?? name).replace(/^\/|\/$/g, '');
+  const path = posix.join('/', textOf(route) ?? name).replace(/^\/|\/$/g, '');
   return path === '' ? '' : `${path}/`;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
 import type { ForeignDocument, NavigationEntry, Values } from '../site.ts';
-import { listOf, objectOf, textOf } from '../values.ts';
+import { listOf, objectOf, shownValue, textOf } from '../values.ts';
 import { plainLink } from './options.ts';
 
 /** How Docusaurus orders and labels pages. */
@@ -101,7 +101,11 @@ function items(entries: unknown, context: SidebarContext): readonly NavigationEn
       return [];
     }
     if (type === 'link') return [{ text, link: plainLink(href, '/') }];
-    if (below === undefined) return items(entry, context);
+    if (below === undefined) {
+      if (type === undefined) return items(entry, context);
+      noteLost(entry);
+      return [];
+    }
     const { id: linked } = objectOf(link);
     const [page] = pageOf(linked, documents, into);
     if (linked !== undefined && page === undefined) noteLost(link);
@@ -145,7 +149,7 @@ export function navOf(
     const target = page ?? first;
     const link = target ? routeOf(target.path) : plainLink(entry.to ?? entry.href, '/');
     if (text === undefined || (link === undefined && below.length === 0)) {
-      context.noteConfig(`An entry of the navigation bar did not move: ${JSON.stringify(entry)}.`);
+      context.noteConfig(`An entry of the navigation bar did not move: ${shownValue(entry)}.`);
       return [];
     }
     const items = below.length > 0 ? below : undefined;

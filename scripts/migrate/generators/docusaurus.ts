@@ -8,7 +8,7 @@ import { toSitePath } from '../../../plugins/files/site-path.ts';
 import { loadForeign } from '../load-foreign.ts';
 import type { ForeignLanguage, Generator, TakeNote, Values } from '../site.ts';
 import { trackOptions } from '../track-options.ts';
-import { firstLine, listOf, objectOf, textOf } from '../values.ts';
+import { firstLine, listOf, objectOf, shownValue, textOf } from '../values.ts';
 import { convertBlocks } from './docusaurus-blocks.ts';
 import {
   type Blog,
@@ -209,7 +209,7 @@ function readLanguage(
   const { items: navItems } = objectOf(objectOf(config.themeConfig).navbar);
   const noteLost = (entry: unknown) => {
     // Translations may lack documents.
-    if (isDefault) noteConfig(`An entry of a sidebar did not move: ${JSON.stringify(entry)}.`);
+    if (isDefault) noteConfig(`An entry of a sidebar did not move: ${shownValue(entry)}.`);
   };
   return {
     lang: langKey(name),

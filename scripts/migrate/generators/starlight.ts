@@ -4,7 +4,7 @@ import { words } from '#shared/words';
 import { type Listing, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
 import type { ForeignDocument, Generator, NavigationEntry, Values } from '../site.ts';
-import { listOf, movedSource, objectOf, textOf } from '../values.ts';
+import { listOf, movedSource, objectOf, shownValue, textOf } from '../values.ts';
 import { toContainers } from './containers.ts';
 import { commonKeys, heroOf } from './front-matter.ts';
 import {
@@ -128,7 +128,7 @@ export const starlight: Generator = {
     const ordered = [...all.filter(({ key }) => key === defaultKey), ...all.filter(({ key }) => key !== defaultKey)];
     const skip = all.map(({ key }) => key).filter((key) => key !== 'root');
     const texts = objectOf(options.title);
-    const noteLost = (entry: unknown) => noteConfig(`An entry of the sidebar did not move: ${JSON.stringify(entry)}.`);
+    const noteLost = (entry: unknown) => noteConfig(`An entry of the sidebar did not move: ${shownValue(entry)}.`);
     return {
       options: {
         title: textOf(options.title) ?? textOf(Object.values(texts)[0]),

@@ -45,6 +45,12 @@ test('documents that cannot move are noted', async () => {
   });
 });
 
+test('a site that an earlier migration has written inside the old one is not read', async () => {
+  writeOutput(root, '[new]/doc-site.config.ts', 'export default {};');
+  writeOutput(root, '[new]/docs/en/a.md', '# A\n');
+  expect((await read()).paths).toEqual(['index.md']);
+});
+
 test('a title may be a number', async () => {
   writeOutput(root, '.vitepress/config.mjs', 'export default { title: 2048 };');
   expect((await readOldSite(vitepress, root, () => {})).site.options.title).toBe('2048');
