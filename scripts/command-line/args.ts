@@ -83,7 +83,8 @@ export function parseCommandLine<const Options extends OptionSpecs>(
   const values: Record<string, string | number | boolean> = {};
   const positionals: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'positional') positionals.push(token.value);
+    // A variable of a script that is not set leaves an empty text, which would be the current folder.
+    if (token.kind === 'positional' && token.value !== '') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     if (token.name === 'help' || token.name === 'h') return { kind: 'help', text: helpText(command) };
     const flag = flags.get(token.name);

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { baseMistake } from '#shared/base-mistake';
 import { type PackageManager, packageManagers } from '#shared/command-for';
 import { DocSiteError } from '#shared/errors';
 import { type Language, languages } from './languages.ts';
@@ -42,16 +43,21 @@ export function packageManagerOf(userAgent = ''): PackageManager {
 /**
  * The answers of the command line, checked.
  *
- * @throws DocSiteError for a language without starter pages, or an unknown package manager.
+ * @throws DocSiteError for a blank title, a language without starter pages, an unknown package manager, and a base that a
+ *   configuration cannot have.
  */
 export function checkAnswers(given: { readonly [Key in keyof Answers]: string }): Answers {
   const chosen = [...new Set(given.languages.split(',').map((name) => name.trim()))];
   const segments = given.base.split('/').filter((segment) => segment !== '');
+  const base = segments.length === 0 ? '/' : `/${segments.join('/')}/`;
+  const { message: wrongBase, hint } = baseMistake(base) ?? {};
+  if (wrongBase !== undefined) throw unexpected(`--base ${given.base}`, wrongBase, hint);
+  if (given.title.trim() === '') throw unexpected('--title', 'Expected a title');
   return {
     folder: given.folder,
     title: given.title,
     languages: chosen.map((name) => oneOf('--languages', name, Object.keys(languages) as readonly Language[])),
-    base: segments.length === 0 ? '/' : `/${segments.join('/')}/`,
+    base,
     packageManager: oneOf('--package-manager', given.packageManager, packageManagers),
   };
 }
@@ -59,10 +65,18 @@ export function checkAnswers(given: { readonly [Key in keyof Answers]: string })
 function oneOf<const Name extends string>(flag: string, name: string, known: readonly Name[]): Name {
   const found = known.find((candidate) => candidate === name);
   if (found !== undefined) return found;
-  throw new DocSiteError(`Unexpected \`${flag} ${name}\`: expected ${known.join(', ')}.`, {
+  throw unexpected(
+    `${flag} ${name}`,
+    `Expected ${known.join(', ')}`,
+    flag === '--languages'
+      ? 'Starter pages exist in these languages; add others to `locales` in `doc-site.config.ts` afterwards.'
+      : undefined,
+  );
+}
+
+function unexpected(written: string, message: string, hint?: string): DocSiteError {
+  return new DocSiteError(`Unexpected \`${written}\`: ${message.replace(/^E/, 'e')}.`, {
     rule: 'option',
-    ...(flag === '--languages' && {
-      hint: 'Starter pages exist in these languages; add others to `locales` in `doc-site.config.ts` afterwards.',
-    }),
+    ...(hint !== undefined && { hint }),
   });
 }

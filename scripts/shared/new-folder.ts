@@ -16,6 +16,7 @@ export async function fillFolder<T>(folder: string, write: (draft: string) => Pr
   try {
     makeDraft(draft);
     const result = await write(draft);
+    expectUnchanged(folder, isThere);
     if (isThere) moveOut(draft, folder);
     else renameSync(draft, folder);
     return result;
@@ -56,6 +57,16 @@ function draftBeside(folder: string): string {
 
 function draftIn(folder: string): string {
   return join(folder, mark);
+}
+
+/** Another command may have filled the folder in the meantime. */
+function expectUnchanged(folder: string, wasThere: boolean): void {
+  const isFilled = existsSync(folder) && (!wasThere || readdirSync(folder).some((name) => !name.startsWith(mark)));
+  if (!isFilled) return;
+  throw new DocSiteError(`Another program has written to \`${folder}\` at the same time, so its files were kept.`, {
+    rule: 'new-folder',
+    hint: 'Look at them, and run the command again with another folder if you need both.',
+  });
 }
 
 /** The folder itself stays: it may be a mount point, or the one that the command was called in. */

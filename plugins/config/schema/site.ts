@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { baseMistake } from '#shared/base-mistake';
 import { described, langSchema, nonEmpty, titleTemplateSchema } from './common.ts';
 
 /** Options for the identity and location of the site. */
@@ -22,11 +23,8 @@ export const siteOptions = {
     z
       .string()
       .superRefine((base, context) => {
-        if (/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(base)) return;
-        const message = /^\/.*[^\w.~/-].*\/$/.test(base)
-          ? 'Expected only letters without accents, digits, `-`, `_`, `.` and `~` between the slashes'
-          : 'Expected a path that begins and ends with a slash';
-        context.addIssue({ code: 'custom', message, input: base, params: { hint: `Write \`${withSlashes(base)}\`.` } });
+        const { message, hint } = baseMistake(base) ?? {};
+        if (message !== undefined) context.addIssue({ code: 'custom', message, input: base, params: { hint } });
       })
       .default('/'),
     'Path under which the site is served, with both slashes.',
@@ -72,15 +70,6 @@ export const siteOptions = {
     [],
   ),
 };
-
-/** The base that was most likely meant. */
-function withSlashes(base: string): string {
-  const path = URL.canParse(base) ? new URL(base).pathname : base;
-  return `/${path
-    .split(/[^\w.~-]+/)
-    .filter((part) => !/^\.{0,2}$/.test(part))
-    .join('/')}/`.replace('//', '/');
-}
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;

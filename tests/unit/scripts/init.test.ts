@@ -173,6 +173,9 @@ describe('answers', () => {
   test.each([
     [{ languages: 'en,fr' }, 'Unexpected `--languages fr`: expected en, zh, ar.'],
     [{ languages: ',' }, 'Unexpected `--languages `: expected en, zh, ar.'],
+    [{ base: 'a b/ü' }, 'Unexpected `--base a b/ü`: expected only letters without accents'],
+    [{ base: '../..' }, 'Unexpected `--base ../..`: expected a path that begins and ends with a slash.'],
+    [{ title: ' ' }, 'Unexpected `--title`: expected a title.'],
     [{ packageManager: 'cargo' }, 'Unexpected `--package-manager cargo`: expected npm, yarn, pnpm, bun.'],
   ])('%j is refused', (wrong, message) => {
     expect(() => checkAnswers({ ...given, ...wrong })).toThrow(message);

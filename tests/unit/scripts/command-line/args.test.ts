@@ -99,6 +99,7 @@ describe('parseCommandLine', () => {
       rest: [],
       positional: '/srv/new',
     });
+    expect(parseCommandLine(init, [''], '/srv')).not.toHaveProperty('positional');
     expect(errorOf(['a', 'b'], init)).toContain('Unexpected `b` after `init`.');
   });
 });

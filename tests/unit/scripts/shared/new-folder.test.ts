@@ -54,6 +54,17 @@ test('an empty folder is filled and stays the same folder', async () => {
   expect((await stat(site)).ino).toBe(ino);
 });
 
+test.each(['new', '.'])('what another command has written to the folder %s in the meantime is kept', async (name) => {
+  const site = path.join(folder, name);
+  const late = async (draft: string) => {
+    await write(draft);
+    await mkdir(site, { recursive: true });
+    await writeFile(path.join(site, '.hidden'), 'mine');
+  };
+  await expect(fillFolder(site, late)).rejects.toThrow(`Another program has written to \`${site}\` at the same time`);
+  expect(await filesBelow(site)).toEqual(['.hidden']);
+});
+
 test('a failure leaves nothing', async () => {
   const fail = async (draft: string) => {
     await write(draft);
