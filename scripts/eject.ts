@@ -10,7 +10,7 @@ import { toSitePath } from '../plugins/files/site-path.ts';
 import { writeOutput } from '../plugins/files/write-output.ts';
 import { readArgs, siteOptions } from './command-line/args.ts';
 import { shownPath } from './command-line/shown-path.ts';
-import { findConfigFile, siteRoot } from './command-line/site-config.ts';
+import { configFileOf, siteRoot } from './command-line/site-config.ts';
 import { copyPart } from './eject/copy-part.ts';
 import { registerPart } from './eject/register-part.ts';
 import { fillFolder, removeLeftDrafts } from './shared/new-folder.ts';
@@ -34,13 +34,7 @@ async function eject(name: string): Promise<void> {
   }
   const copy = copyPart(part);
   const root = siteRoot(options);
-  const config = findConfigFile(options);
-  if (config === undefined) {
-    throw new DocSiteError(`There is no configuration file in \`${root}\`.`, {
-      rule: 'config',
-      hint: 'Go to the folder of the site, or name it with `--root <folder>`.',
-    });
-  }
+  const config = configFileOf(options);
   const folder = `theme/${part}`;
   const target = join(root, folder);
   // Nothing is written unless everything can be.
@@ -51,7 +45,7 @@ async function eject(name: string): Promise<void> {
   if (mistake !== undefined)
     throw new DocSiteError(mistake.message, { rule: 'config', ...mistake, file: toSitePath(config, root) });
   const registered = registerPart(source, part, module, config);
-  const isCopied = registered !== undefined && (await holdsOnly(target, copy.files));
+  const isCopied = registered !== undefined && registered !== source && (await holdsOnly(target, copy.files));
   // A link that leads nowhere is in the way, too.
   if (!isCopied && lstatSync(target, { throwIfNoEntry: false }) !== undefined) {
     throw new DocSiteError(`\`${folder}/\` exists, and is not overwritten.`, {

@@ -4,7 +4,7 @@ import { entryOf, exportedLiteral } from '../../plugins/config/exported-literal.
 
 /**
  * The text of a configuration file with a part under `components`. Undefined if the file does not export an object that
- * is written out as a whole, or already names the part.
+ * is written out as a whole, or names another module for the part.
  */
 export function registerPart(source: string, part: PartName, module: string, file: string): string | undefined {
   const config = exportedLiteral(file, source)?.literal;
@@ -15,7 +15,9 @@ export function registerPart(source: string, part: PartName, module: string, fil
     const isWhole = config.properties.every(({ type }) => type === 'Property');
     return isWhole ? addProperty(source, config, `components: { ${part}: '${module}' }`) : undefined;
   }
-  if (components.type !== 'ObjectExpression' || entryOf(components, part) !== undefined) return undefined;
+  if (components.type !== 'ObjectExpression') return undefined;
+  const known = entryOf(components, part)?.value;
+  if (known !== undefined) return known.type === 'Literal' && known.value === module ? source : undefined;
   return addProperty(source, components, `${part}: '${module}'`);
 }
 
@@ -23,7 +25,6 @@ export function registerPart(source: string, part: PartName, module: string, fil
 function addProperty(source: string, { properties, start }: ObjectExpression, property: string): string {
   const last = properties.at(-1);
   if (last === undefined) return `${source.slice(0, start + 1)} ${property} ${source.slice(start + 1).trimStart()}`;
-  const [, indent] = /\n([ \t]*)$/.exec(source.slice(0, last.start)) ?? [];
-  const gap = indent === undefined ? ' ' : `\n${indent}`;
+  const [gap = ' '] = /\r?\n[ \t]*$/.exec(source.slice(0, last.start)) ?? [];
   return `${source.slice(0, last.end)},${gap}${property}${source.slice(last.end)}`;
 }

@@ -48,6 +48,7 @@ test('a copy is never overwritten, and a wrong name gets a suggestion', async ()
   expect(again).toMatchObject({ status: 1 });
   expect(again.stderr).toContain(`${path.join('theme', 'Footer')}/\` exists, and is not overwritten.`);
   expect((await eject('Foter')).stderr).toContain('Did you mean `Footer`?');
+  expect((await eject('Footer', '--config', 'no.config.ts')).stderr).toContain('There is no configuration file');
 });
 
 test('a copy that a killed command has not registered is registered', async () => {

@@ -21,6 +21,10 @@ test.each([
     "export default defineConfig(({ env }) => ({ base: env.BASE, title: 'Site', components: { Footer: './theme/Footer/Footer.tsx' } }));\n",
   ],
   [
+    "export default {\r\n\ttitle: 'Site',\r\n};\r\n",
+    "export default {\r\n\ttitle: 'Site',\r\n\tcomponents: { Footer: './theme/Footer/Footer.tsx' },\r\n};\r\n",
+  ],
+  [
     "export default { ...shared, components: { Bar: './Bar.tsx' } };\n",
     "export default { ...shared, components: { Bar: './Bar.tsx', Footer: './theme/Footer/Footer.tsx' } };\n",
   ],
@@ -38,6 +42,11 @@ test.each([
   ],
 ])('a part is added to the object that the configuration exports: %s', (source, expected) => {
   expect(register(source)).toBe(expected);
+});
+
+test('a configuration that names the copy stays as it is', () => {
+  const source = "export default { components: { Footer: './theme/Footer/Footer.tsx' } };\n";
+  expect(register(source)).toBe(source);
 });
 
 test.each([
