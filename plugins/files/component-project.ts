@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CompilerOptions, Program, SourceFile, TypeChecker, Symbol as TypeSymbol } from 'typescript';
 import { isOfPackage } from './is-of-package.ts';
 import { lastEdit } from './last-edit.ts';
+import { parseModule, type SyntaxMistake } from './parse-module.ts';
 import type { Tsconfig } from './tsconfig.ts';
 import type { TypeScript } from './typescript-api.ts';
 
@@ -11,6 +12,14 @@ export interface ModuleTypes {
   readonly exports: readonly TypeSymbol[];
   /** Absolute paths of the files outside of packages that the types depend on, also of missing ones. */
   readonly dependencies: readonly string[];
+  /** Syntax errors in these files: the types are what the compiler makes of the rest. */
+  readonly mistakes: readonly ModuleMistake[];
+}
+
+/** A syntax error in a file with types. */
+export interface ModuleMistake extends SyntaxMistake {
+  /** Absolute path. */
+  readonly file: string;
 }
 
 /** Files by name as the compiler reads them; undefined for missing ones. */
@@ -32,7 +41,7 @@ export function openComponentProject(compiler: TypeScript, { tsconfig, options, 
   const edits = new Map(tsconfig.files.map((file) => [file, lastEdit(file)]));
   const sources: Sources = new Map();
   const modules = new Set<string>();
-  const dependencies = new Map<string, readonly string[]>();
+  const read = new Map<string, Pick<ModuleTypes, 'dependencies' | 'mistakes'>>();
   let program: Program | undefined;
 
   function readProgram(): Program {
@@ -74,6 +83,17 @@ export function openComponentProject(compiler: TypeScript, { tsconfig, options, 
     return [...files];
   }
 
+  function filesOf(module: string, of: Program): Pick<ModuleTypes, 'dependencies' | 'mistakes'> {
+    const dependencies = dependenciesOf(module, of);
+    const mistakes = dependencies.flatMap((file) => {
+      const source = of.getSourceFile(file);
+      if (source === undefined || of.getSyntacticDiagnostics(source).length === 0) return [];
+      // In the words in which the bundler reports the same error.
+      return parseModule(file, source.text).errors.map((error) => ({ file, ...error }));
+    });
+    return { dependencies, mistakes };
+  }
+
   return {
     tsconfig,
     resolve,
@@ -91,10 +111,10 @@ export function openComponentProject(compiler: TypeScript, { tsconfig, options, 
       const checker = program.getTypeChecker();
       const source = program.getSourceFile(module);
       const symbol = source && checker.getSymbolAtLocation(source);
-      const files = dependencies.get(module) ?? dependenciesOf(module, program);
-      dependencies.set(module, files);
+      const files = read.get(module) ?? filesOf(module, program);
+      read.set(module, files);
       const exports = symbol === undefined ? [] : checker.getExportsOfModule(symbol);
-      return { checker, exports, dependencies: files };
+      return { checker, exports, ...files };
     },
   };
 }

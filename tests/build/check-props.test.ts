@@ -257,3 +257,11 @@ test('the example of the manual has the mistakes that the manual shows', async (
     '7:15 Unexpected property `nodes` of `<Requirements>`: there is no such property. Did you mean `node`?',
   ]);
 });
+
+test('a syntax error in a file with types is reported there, and nothing is said about properties', async () => {
+  const site = await siteWith({
+    'docs/en/index.mdx': "import Price from './_parts/Price.tsx'\n\n# Home\n\n<Price amount={1} lost />\n",
+    'docs/en/_parts/currency.ts': "export type Currency = 'EUR' |;\n",
+  });
+  expect(await site.problems()).toMatchObject([{ file: 'docs/en/_parts/currency.ts', line: 1, rule: 'syntax' }]);
+});

@@ -43,6 +43,17 @@ test('the Markdown twin lists the people', async () => {
   expect(await read('team.md')).toContain('- Ada Lovelace\n\n  Engines\n\n  [GitHub](https://github.com/ada)');
 });
 
+test('a picture that does not exist is an error at its person', { tags: 'all' }, async () => {
+  const site = await createTestSite({
+    plugins: [pluginPeople()],
+    files: { 'docs/en/index.md': '# Team\n\n<People>\n<Person name="Ada" picture="/ada.jpg" />\n</People>\n' },
+  });
+  onTestFinished(() => site.dispose());
+  expect(await site.problems()).toMatchObject([
+    { file: 'docs/en/index.md', line: 4, message: 'Unexpected link `/ada.jpg`: there is no file `/ada.jpg`.' },
+  ]);
+});
+
 test('a person without a name is an error', { tags: 'all' }, async () => {
   const site = await createTestSite({
     plugins: [pluginPeople()],

@@ -92,3 +92,14 @@ test.each([
   const broken = await siteOfTest({ plugins: [pluginProps({ packages })], files });
   expect(await broken.problems()).toMatchObject([{ file: 'docs/en/index.mdx', line: 3, message }]);
 });
+
+test('a syntax error in a file with types is reported there, and there is no table of the rest', async () => {
+  const files = {
+    'docs/en/index.mdx': '# Home\n\n<Props of="./Button.tsx" />\n',
+    'docs/en/Button.tsx':
+      "import type { Size } from './size.ts';\nexport const Button = ({ size }: { size: Size }) => <b>{size}</b>;\n",
+    'docs/en/size.ts': 'export type Size = ;\n',
+  };
+  const broken = await siteOfTest({ plugins: [pluginProps({ packages })], files });
+  expect(await broken.problems()).toMatchObject([{ file: 'docs/en/size.ts', line: 1, rule: 'syntax' }]);
+});

@@ -94,11 +94,17 @@ async function resolveDownload(
   }
 }
 
-/** Components resolve their links when they are rendered; here they are only recorded, to be checked. */
+const linkAttributes = ['href', 'link', 'to'];
+const imageAttributes = ['src', 'icon', 'image', 'picture', 'logo', 'poster'];
+
+/** Components resolve their links and images when they are rendered; here they are only recorded, to be checked. */
 function noteComponentLinks(element: AnyElement, notes: DocumentNotes): void {
-  for (const name of ['href', 'link', 'to', ...(nameOf(element) === 'Card' ? ['icon'] : [])]) {
+  for (const name of [...linkAttributes, ...imageAttributes]) {
     const url = attributeOf(element, name);
     if (url === undefined || !/^\/(?!\/)/.test(url)) continue;
+    // A component of the site may give another meaning to the value.
+    if (imageAttributes.includes(name) && !/\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i.test(withoutHashAndQuery(url)))
+      continue;
     const { target } = resolveLink(url, notes);
     notes.links.push({ url, ...(target !== undefined && { target }), place: placeOf(element) });
   }

@@ -8,6 +8,7 @@ import { notesOf } from '../../markdown/document.ts';
 import { jsxUses } from '../../markdown/rehype/jsx-use.ts';
 import { importedFile, readScope } from '../../markdown/rehype/module-scope.ts';
 import { reportMistakes } from '../../markdown/rehype/prop-mistakes.ts';
+import { reportSyntax } from '../../markdown/report-syntax.ts';
 import { reportTsconfig } from '../../markdown/report-tsconfig.ts';
 import { componentMistakes } from './component-mistakes.ts';
 import { importedNames } from './imported-names.ts';
@@ -48,6 +49,11 @@ export function rehypeCheckProps({ folder }: { readonly folder: string }) {
       if (module === undefined) return undefined;
       const found = types.typesOf(module);
       for (const dependency of found.dependencies) notes.dependencies.add(dependency);
+      if (found.mistakes.length > 0) {
+        reportSyntax(found.mistakes, notes);
+        modules.delete(request);
+        return undefined;
+      }
       const type = typeOfPath(found, exportName === undefined ? path : [exportName, ...path]);
       return type && { type, checker: found.checker };
     };

@@ -1,5 +1,6 @@
 import type { SymbolDisplayPart, Type, TypeChecker, Symbol as TypeSymbol } from 'typescript';
 import { nearest } from '#shared/nearest';
+import type { ModuleMistake } from '../../files/component-project.ts';
 import { componentTypes } from '../../files/component-types.ts';
 import { isOfPackage } from '../../files/is-of-package.ts';
 import { propsTypes, resolvedSymbol } from '../../files/props-types.ts';
@@ -32,6 +33,8 @@ interface ReadProps {
   readonly problem?: { readonly message: string; readonly hint: string };
   /** Absolute paths of the files outside of packages that were read. */
   readonly dependencies: readonly string[];
+  /** Syntax errors in these files. */
+  readonly mistakes: readonly ModuleMistake[];
 }
 
 /** Flags of the compiler. */
@@ -46,8 +49,8 @@ const hiddenTags = ['internal', 'private', 'ignore'];
 export function readProps(file: string, name: string | undefined, folder: string): ReadProps {
   const types = componentTypes(folder, 'props');
   types.read([file]);
-  const { exports, checker, dependencies } = types.typesOf(file);
-  return { ...propsOfModule(exports, name, checker), dependencies, tsconfig: types.tsconfigOf(file) };
+  const { exports, checker, ...files } = types.typesOf(file);
+  return { ...propsOfModule(exports, name, checker), ...files, tsconfig: types.tsconfigOf(file) };
 }
 
 function propsOfModule(

@@ -7,6 +7,7 @@ import { textsIn } from '#shared/plugin-texts';
 import { isFile } from '../../files/is-file.ts';
 import { fileOfFence, notesOf, report } from '../../markdown/document.ts';
 import { textAttribute } from '../../markdown/remark/text-attribute.ts';
+import { reportSyntax } from '../../markdown/report-syntax.ts';
 import { reportTsconfig } from '../../markdown/report-tsconfig.ts';
 import { type Prop, readProps } from './read-props.ts';
 import { propsTexts } from './texts.ts';
@@ -35,6 +36,10 @@ export function remarkProps({ folder }: { readonly folder: string }) {
       const found = readProps(module, textAttribute(element, 'name'), folder);
       for (const dependency of found.dependencies) notes.dependencies.add(dependency);
       reportTsconfig(found.tsconfig, notes);
+      if (found.mistakes.length > 0) {
+        reportSyntax(found.mistakes, notes);
+        return;
+      }
       if (found.problem !== undefined) {
         problem(`Unexpected component in \`<Props of="${of}">\`: ${found.problem.message}`, found.problem.hint);
         return;
