@@ -125,6 +125,13 @@ export function impossibleRoutes(
         `Unexpected character ${JSON.stringify(character)} in the path of a page: some systems do not allow it in file names.`,
         'Rename the file without `\\`, `:`, `*`, `"`, `<`, `>` and `|`.',
       );
+    const reserved = path.split('/').find((name) => /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i.test(name));
+    if (reserved !== undefined)
+      tell(
+        'unportable-name',
+        `Unexpected name \`${reserved}\` in the path of a page: Windows keeps it for devices.`,
+        `Choose another name, such as \`${reserved}-page\`; \`git\` cannot check the file out on Windows.`,
+      );
     if (notFoundPages.includes(path) || /^\/(?:static|page-data)\//.test(path))
       tell(
         'reserved-route',

@@ -23,7 +23,7 @@ const unsettledRule = 'unsettled-promise';
 
 const runningHint = 'Look for an endless loop, and for a component that renders itself.';
 
-const awaitingHint = `Look for a promise that is never resolved. In dev, only hooks of plugins may wait for more than ${limit} s.`;
+const awaitingHint = `Look for a promise that is never resolved. In dev, only hooks of plugins may wait for more than ${limit} s, and not \`onDevClose\`.`;
 
 // Node interrupts nothing but scripts; this one calls a function.
 const caller = new Script('run()');

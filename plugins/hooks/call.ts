@@ -5,7 +5,7 @@ import type { Awaitable, Command } from '../api/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
 import { explainMissingModule } from '../files/missing-module.ts';
 import { readableError } from '../files/readable-error.ts';
-import { runSiteCode, unsettledError } from '../files/site-code.ts';
+import { devLimit, runSiteCode, unsettledError } from '../files/site-code.ts';
 import { type FindPlace, placeInSite } from '../files/stack-place.ts';
 import { systemRemedy } from '../files/system-remedy.ts';
 import { readInterruption } from '../files/watchdog/watch-calls.ts';
@@ -51,6 +51,8 @@ export function createCallPlugin({ log, root, command }: CallPluginOptions): Cal
     try {
       return await runSiteCode({ name: 'The code' }, run, () => unsettledError({ name: 'The code' }), {
         isReading: readingHooks.has(call.hook),
+        // Nobody waits longer for the end of a server.
+        ...(call.hook === 'onDevClose' && { seconds: devLimit }),
         ...(command !== 'dev' && {
           onInterruption: (error) => {
             interruption ??= pluginError(call, error, root);

@@ -218,7 +218,7 @@ test('pages whose code never settles or ends the process are reported with their
     'docs/en/_parts/Exit.tsx:2:11: The page `/b` could not be rendered: `process.exit` would end the command before its work is done: throw an error instead.',
     '    Components are run once, at build; `DEBUG=doc-site` shows the whole stack of the error.',
     'docs/en/a.mdx: The code of the page `/a` awaits a promise that does not settle.',
-    '    Look for a promise that is never resolved. In dev, only hooks of plugins may wait for more than 8 s.',
+    '    Look for a promise that is never resolved. In dev, only hooks of plugins may wait for more than 8 s, and not `onDevClose`.',
     '',
     '2 problems in the site.',
     '',

@@ -79,15 +79,18 @@ function testNames(cleanUrls: boolean): void {
 
 test('names that are not valid in URLs or on every system are refused, each with its remedy', async () => {
   const site = await copyBuilt('minimal');
-  for (const name of ['a#b', 'a?b', 'a%20b', 'a.html', 'a\\b', 'a:b']) await site.write(`docs/en/${name}.md`, '# A\n');
+  for (const name of ['a#b', 'a?b', 'a%20b', 'a.html', 'a\\b', 'a:b', 'Nul', 'com1.x/b'])
+    await site.write(`docs/en/${name}.md`, '# A\n');
   const { stderr } = await site.build();
   expect(stderr.split('\n').filter((line) => line.startsWith('docs/'))).toEqual([
+    'docs/en/Nul.md: Unexpected name `Nul` in the path of a page: Windows keeps it for devices.',
     'docs/en/a#b.md: Unexpected path `/a#b` of a page: its address would be read as `/a`.',
     'docs/en/a%20b.md: Unexpected path `/a%20b` of a page: its address would be read as `/a b`.',
     'docs/en/a.html.md: Unexpected path `/a.html` of a page: its address would be read as `/a`.',
     'docs/en/a:b.md: Unexpected character ":" in the path of a page: some systems do not allow it in file names.',
     'docs/en/a?b.md: Unexpected path `/a?b` of a page: its address would be read as `/a`.',
     'docs/en/a\\b.md: Unexpected character "\\\\" in the path of a page: some systems do not allow it in file names.',
+    'docs/en/com1.x/b.md: Unexpected name `com1.x` in the path of a page: Windows keeps it for devices.',
   ]);
   await site.dispose();
 });

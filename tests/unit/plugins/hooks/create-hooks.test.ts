@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DocSiteError } from '#shared/errors';
 import { defineTexts, type PluginTexts } from '#shared/plugin-texts';
 import type { Json, Route } from '#shared/types';
@@ -27,6 +27,17 @@ test('handlers run pre, normal, post; built-in plugins first within each group',
     builtins: [signing('builtin'), signing('builtin-early', 'pre')],
   });
   expect(await hooks.run.transformHtml('', makePage(), context())).toBe(' builtin-early early builtin b a late');
+});
+
+test('the end of the dev server does not wait forever for a plugin', async () => {
+  const hooks = await hooksOf([plugin('endless', (api) => api.onDevClose(() => new Promise(() => {})))]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const closing = failureOf(hooks.run.onDevClose(context()));
+  await vi.advanceTimersByTimeAsync(8000);
+  expect((await closing).message).toBe(
+    'Plugin "endless" failed in hook "onDevClose": The code awaits a promise that does not settle.',
+  );
 });
 
 test('asynchronous handlers are awaited one after the other', async () => {
