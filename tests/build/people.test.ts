@@ -9,11 +9,11 @@ const { read } = builtSite({
   config: { base: '/docs/' },
   files: {
     'docs/en/index.md': '# Home\n',
-    'docs/public/people/ada.jpg': 'A picture.',
+    'docs/public/people/ada.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'docs/en/team.md': `# Team
 
 <People>
-<Person name="Ada Lovelace" role="Engines" picture="/people/ada.jpg">
+<Person name="Ada Lovelace" role="Engines" picture="/people/ada.svg">
 
 [GitHub](https://github.com/ada) and [home](/)
 
@@ -31,7 +31,7 @@ test('people have a picture, a role and a text in Markdown, all but the name opt
     'Charles Babbage',
   ]);
   const [ada, charles] = people;
-  expect(ada?.querySelector('img')?.getAttribute('src')).toBe('/docs/people/ada.jpg');
+  expect(ada?.querySelector('img')?.getAttribute('src')).toBe('/docs/people/ada.svg');
   expect([...(ada?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
     'https://github.com/ada',
     '/docs/',
@@ -50,7 +50,7 @@ test('a picture that does not exist is an error at its person', { tags: 'all' },
   });
   onTestFinished(() => site.dispose());
   expect(await site.problems()).toMatchObject([
-    { file: 'docs/en/index.md', line: 4, message: 'Unexpected link `/ada.jpg`: there is no file `/ada.jpg`.' },
+    { file: 'docs/en/index.md', line: 4, message: 'Unexpected image `/ada.jpg`: there is no such file.' },
   ]);
 });
 

@@ -8,6 +8,7 @@ import {
   type AnyElement,
   attributeOf,
   isComponent,
+  type JsxElement,
   nameOf,
   removeAttribute,
   setAttribute,
@@ -24,10 +25,13 @@ export function rehypeImages() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const notes = notesOf(file);
     const images: AnyElement[] = [];
+    const components: JsxElement[] = [];
     visitElements(tree, (element) => {
       if (nameOf(element) === 'img') images.push(element);
-      else if (!isComponent(element)) baseOfMedia(element, notes);
+      else if (isComponent(element)) components.push(element);
+      else baseOfMedia(element, notes);
     });
+    for (const component of components) await checkImagesOf(component, notes);
     const imports = createFileImports('docImage');
     for (const image of images) await resolveImage(image, imports, notes);
     imports.addTo(tree);
@@ -58,6 +62,22 @@ async function resolveImage(image: AnyElement, imports: FileImports, notes: Docu
   writeSize(image, fitSize(asked, found.size));
   if (path.startsWith('/')) setAttribute(image, 'src', imageSrcOf(url, notes.settings.base));
   else imports.setAttribute(image, 'src', path);
+}
+
+/** Attributes of components that may name a file of `public`, which the component turns into an address. */
+const imageAttributes = ['src', 'icon', 'image', 'picture', 'logo', 'poster'];
+
+async function checkImagesOf(component: JsxElement, notes: DocumentNotes): Promise<void> {
+  const { docsDir } = notes.settings;
+  for (const name of imageAttributes) {
+    const url = attributeOf(component, name) ?? '';
+    // A component of the site may give another meaning to a path.
+    if (!/^\/(?!\/)[^?#]*\.(?:avif|gif|ico|jpe?g|png|svg|webp)(?:[?#]|$)/i.test(url)) continue;
+    const file = imageFileAt(url, { file: notes.file, docsDir });
+    notes.dependencies.add(file);
+    const mistake = await imageMistake({ url, file, docsDir }, await readImageFile(file));
+    if (mistake !== undefined) report(notes, component, mistake);
+  }
 }
 
 /** The size that the author has written, in the title of the image or in its attributes. */

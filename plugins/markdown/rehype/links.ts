@@ -94,17 +94,11 @@ async function resolveDownload(
   }
 }
 
-const linkAttributes = ['href', 'link', 'to'];
-const imageAttributes = ['src', 'icon', 'image', 'picture', 'logo', 'poster'];
-
-/** Components resolve their links and images when they are rendered; here they are only recorded, to be checked. */
+/** Components resolve their links when they are rendered; here they are only recorded, to be checked. */
 function noteComponentLinks(element: AnyElement, notes: DocumentNotes): void {
-  for (const name of [...linkAttributes, ...imageAttributes]) {
+  for (const name of ['href', 'link', 'to', ...(nameOf(element) === 'Card' ? ['icon'] : [])]) {
     const url = attributeOf(element, name);
     if (url === undefined || !/^\/(?!\/)/.test(url)) continue;
-    // A component of the site may give another meaning to the value.
-    if (imageAttributes.includes(name) && !/\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i.test(withoutHashAndQuery(url)))
-      continue;
     const { target } = resolveLink(url, notes);
     notes.links.push({ url, ...(target !== undefined && { target }), place: placeOf(element) });
   }
