@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse, posix } from 'node:path';
 import { parse as parseYaml } from 'yaml';
@@ -7,6 +7,7 @@ import { findFrontMatter } from '#shared/front-matter';
 import { pathOfDocument } from '#shared/paths';
 import { folderProblems } from '../../plugins/content/folder-problems.ts';
 import { encodingProblem } from '../../plugins/files/encoding.ts';
+import { isFile } from '../../plugins/files/is-file.ts';
 import { readSource } from '../../plugins/files/read-source.ts';
 import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { isComponentSyntax } from './convert-tags.ts';
@@ -169,7 +170,7 @@ function withIncludes(body: string, source: string, { folder, include, depth = 0
   if (include === undefined || depth > mostInclusions) return body;
   return body.replace(include, (whole, path: string) => {
     const file = path.startsWith('@/') ? join(folder, path.slice(2)) : join(source, '..', path);
-    if (!existsSync(file)) return whole;
+    if (!isFile(file)) return whole;
     const included = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
     const text = included.slice(findFrontMatter(included).bodyStart).trimEnd();
     return withIncludes(text, file, { folder, include, depth: depth + 1 });

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
-import { toSitePath } from '../../plugins/files/site-path.ts';
+import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { withSlugs } from './assign-slugs.ts';
 import { titleOf } from './convert-document.ts';
 import { loadForeign } from './load-foreign.ts';
 import { readDocuments, routeOf } from './read-documents.ts';
-import type { ForeignDocument, ForeignSite, Generator, TakeNote } from './site.ts';
+import type { ForeignDocument, ForeignLanguage, ForeignSite, Generator, TakeNote } from './site.ts';
 import { trackOptions } from './track-options.ts';
 import { withUnifiedTags } from './unify-tags.ts';
 import { textOf } from './values.ts';
@@ -104,8 +104,9 @@ async function readConfig(generator: Generator, root: string, note: TakeNote) {
   }
   const { options, unread } = trackOptions(value, configFile);
   const noteConfig = (message: string) => note({ file: configFile, message });
+  const site = await generator.read({ root, configFile, config: options, note, noteConfig });
   return {
-    site: await generator.read({ root, configFile, config: options, note, noteConfig }),
+    site: { ...site, languages: withOwnKeys(site.languages, noteConfig) },
     /** Packages that the configuration imports and that are not installed. */
     missing,
     /** Notes the options that nothing has looked at, once the new configuration is made. */
@@ -115,4 +116,21 @@ async function readConfig(generator: Generator, root: string, note: TakeNote) {
       for (const path of unread().filter(isNoted)) noteConfig(`The option \`${path}\` did not move.`);
     },
   };
+}
+
+/** Gives languages with one key, such as `en` and `en-GB`, a key each: documents of one would replace those of another. */
+function withOwnKeys(
+  languages: readonly ForeignLanguage[],
+  noteConfig: (message: string) => void,
+): readonly ForeignLanguage[] {
+  const taken = new Set<string>();
+  return languages.map((language) => {
+    const written = language.prefix.replaceAll('/', '');
+    const keys = [language.lang, written, ...languages.map((_, index) => `${language.lang}-${index + 2}`)];
+    const lang = keys.find((key) => key !== '' && !taken.has(caseless(key))) ?? language.lang;
+    taken.add(caseless(lang));
+    if (lang !== language.lang)
+      noteConfig(`The language \`${written}\` is \`${lang}\` here, because \`${language.lang}\` is another one.`);
+    return { ...language, lang };
+  });
 }

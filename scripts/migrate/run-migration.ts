@@ -50,7 +50,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
   const all = documents.flat();
   const copied = await filesBeside(site);
   const published = await Promise.all(site.publicFolders.map(publicFiles));
-  const assets = collectFiles('docs/public/assets/');
+  const assets = collectFiles('docs/public/assets/', new Set(published.flat().map(([, place]) => place)));
   const snippets = collectFiles('snippets/');
   const included = new Set<string>();
   const styles = migratedStyles();
@@ -122,7 +122,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
   }
   const others = [
     ...published.flat(),
-    ...Object.entries(site.files ?? {}).filter(([file]) => existsSync(file)),
+    ...Object.entries(site.files ?? {}).filter(([file]) => isFile(file)),
     ...snippets.places,
     ...assets.places,
   ];
@@ -143,8 +143,11 @@ async function publicFiles(folder: string): Promise<readonly (readonly [string, 
   return files.map((file) => [join(folder, file), `docs/public/${file}`]);
 }
 
-/** Files that move into one folder, each under its own name; a number is added when another file has the same one. */
-function collectFiles(folder: string) {
+/**
+ * Files that move into one folder, each under its own name; a number is added when another file has the same one.
+ * `others` are places of files that move in another way.
+ */
+function collectFiles(folder: string, others: ReadonlySet<string> = new Set()) {
   const places = new Map<string, string>();
   return {
     places,
@@ -152,7 +155,7 @@ function collectFiles(folder: string) {
     add(file: string): string {
       const known = places.get(file);
       if (known !== undefined) return known;
-      const taken = new Set(places.values());
+      const taken = new Set([...others, ...places.values()]);
       let place = folder + basename(file);
       for (let count = 2; taken.has(place); count += 1) place = `${folder}${count}-${basename(file)}`;
       places.set(file, place);

@@ -64,6 +64,41 @@ test('documents that would have one place get a place each', async () => {
   expect(read('docs/en/a/index-2.md')).toContain('# Index');
 });
 
+test('languages that would have one key get a key each', async () => {
+  const { notes, read } = await migrate('docusaurus', {
+    'docusaurus.config.mjs': 'export default { i18n: { locales: ["en", "en-GB"], defaultLocale: "en" } };',
+    'docs/intro.md': '# Colors\n',
+    'i18n/en-GB/docusaurus-plugin-content-docs/current/intro.md': '# Colours\n',
+  });
+  expect(read('docs/en/docs/intro.md')).toContain('# Colors');
+  expect(read('docs/en-GB/docs/intro.md')).toContain('# Colours');
+  expect(notes.map(({ message }) => message)).toContain(
+    'The language `en-GB` is `en-GB` here, because `en` is another one.',
+  );
+});
+
+test('a file beside a document does not replace one of the public folder, and a folder is no file to include', async () => {
+  const { read } = await migrate('vitepress', {
+    ...vitepress,
+    'docs/a.md': '# A\n\n![x](../x.svg)\n\n<!-- @include: ./sub -->\n',
+    'docs/sub/b.md': '# B\n',
+    'x.svg': 'beside',
+    'docs/public/assets/x.svg': 'public',
+  });
+  expect(read('docs/public/assets/x.svg')).toBe('public');
+  expect(read('docs/public/assets/2-x.svg')).toBe('beside');
+  expect(read('docs/en/a.md')).toContain('![x](/assets/2-x.svg)');
+});
+
+test('a folder in place of a logo is left out', async () => {
+  const { notes } = await migrate('starlight', {
+    'astro.config.mjs': 'export default { integrations: [{ title: "S", logo: { src: "./public" } }] };',
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'public/a.txt': '',
+  });
+  expect(notes).toEqual([]);
+});
+
 test('a navigation file that cannot be read is noted', async () => {
   const { notes, read } = await migrate('rspress', {
     'rspress.config.mjs': 'export default { root: "docs" };',
