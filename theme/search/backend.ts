@@ -2,8 +2,8 @@ import { siteData } from 'virtual-doc-site/site-data';
 import type { Lang } from '#shared/types';
 import { isSavingData } from '../state/is-saving-data.ts';
 import { currentPage, viewStore } from '../state/view-store.ts';
-import type { DialogElements } from './dialog-elements.ts';
-import { fetchHashes } from './local/fetch-index.ts';
+import type { DialogElements } from './dialog/attach-dialog.tsx';
+import { fetchEntries } from './local/fetch-index.ts';
 import { createLocalBackend } from './local/local-backend.ts';
 import type { BackendState, SearchBackend } from './search-backend.ts';
 
@@ -18,7 +18,7 @@ const noBackend: SearchBackend = {
 };
 
 const locals = new Map<Lang, SearchBackend>();
-let hashes: Promise<unknown> | undefined;
+let entries: Promise<unknown> | undefined;
 
 /**
  * Fetches in advance what every search begins with, unless the reader saves data, or the dev server would have to
@@ -26,8 +26,8 @@ let hashes: Promise<unknown> | undefined;
  */
 export function fetchAhead(): void {
   if (isSavingData() || import.meta.webpackHot) return;
-  hashes ??= fetchHashes(siteData.base);
-  hashes.catch(() => undefined);
+  entries ??= fetchEntries(siteData.base);
+  entries.catch(() => undefined);
 }
 
 /** Loads the search in the language of the page. Resolves to a function that returns the backend of a language. */
@@ -55,7 +55,7 @@ async function loadBackends(): Promise<(lang: Lang) => SearchBackend> {
   if (search.mode === 'custom') return () => noBackend;
   fetchAhead();
   return (lang) => {
-    const backend = locals.get(lang) ?? createLocalBackend(lang, base, hashes);
+    const backend = locals.get(lang) ?? createLocalBackend(lang, base, entries);
     locals.set(lang, backend);
     return backend;
   };

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { texts } from 'virtual-doc-site/texts/search';
 import { useTexts } from '../../hooks/page.ts';
-import type { DialogElements } from '../dialog-elements.ts';
 import { HitList, hitId } from './HitList.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import type { SearchSession } from './search-session.ts';
 import { hitsOf, type SessionView } from './session-view.ts';
 
 interface SearchPanelProps {
-  readonly elements: DialogElements;
+  readonly dialog: HTMLElement;
+  readonly input: HTMLInputElement;
   readonly session: SearchSession;
 }
 
 /** The dialog below the input, and the input's attributes for screen readers. */
-export function SearchPanel({ elements: { input, dialog }, session }: SearchPanelProps): ReactNode {
+export function SearchPanel({ dialog, input, session }: SearchPanelProps): ReactNode {
   const view = useSyncExternalStore(session.view.subscribe, session.view.get);
   const { answer, active, backend } = view;
   const text = useTexts(texts);
@@ -33,7 +33,7 @@ export function SearchPanel({ elements: { input, dialog }, session }: SearchPane
     if (count > 0) input.setAttribute('aria-activedescendant', hitId(active));
     else input.removeAttribute('aria-activedescendant');
   }, [input, hasGroups, count, active]);
-  useEffect(() => session.drawn(answer), [session, answer]);
+  useEffect(session.drawn);
 
   return (
     <>
@@ -49,8 +49,11 @@ export function SearchPanel({ elements: { input, dialog }, session }: SearchPane
       <div className="search-results">
         <Results {...{ input, session, view, isComplete }} />
       </div>
-      {/* Below the list, so that the list does not move when the line disappears. */}
-      {view.isLoading && <Loading onDrawn={session.loadingDrawn} />}
+      {view.isLoading && (
+        <p className="search-loading" role="status">
+          {text('searchLoading')}
+        </p>
+      )}
       <p className="sr-only" role="status">
         {answer !== undefined && (count > 0 || isComplete) && `${text('searchCount')} ${count}`}
       </p>
@@ -102,16 +105,6 @@ function Results({ input, session, view, isComplete }: ResultsProps): ReactNode 
       </p>
       <p>{text('searchTryAnother')}</p>
     </div>
-  );
-}
-
-function Loading({ onDrawn }: { readonly onDrawn: () => void }): ReactNode {
-  const text = useTexts(texts);
-  useEffect(onDrawn, [onDrawn]);
-  return (
-    <p className="search-loading" role="status">
-      {text('searchLoading')}
-    </p>
   );
 }
 

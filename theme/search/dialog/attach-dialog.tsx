@@ -1,17 +1,25 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { maxQuery } from '#search';
 import type { Lang } from '#shared/types';
 import { currentPage, viewStore } from '../../state/view-store.ts';
-import type { DialogElements } from '../dialog-elements.ts';
 import type { SearchBackend } from '../search-backend.ts';
 import { hitId, hitsId } from './HitList.tsx';
 import { markOnArrival } from './open-hit.ts';
-import { optionOf, watchPointer } from './option-under-pointer.ts';
 import { createPageSession } from './page-session.ts';
 import { addRecent } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import type { SearchSession } from './search-session.ts';
-import { hitsOf } from './session-view.ts';
+
+/** The elements of the dialog. They exist before its scripts are loaded, so that no keystroke is lost. */
+export interface DialogElements {
+  /** A popover: opening or closing a modal `<dialog>` would recalculate the style of every element of the page. */
+  readonly dialog: HTMLElement;
+  /** Never replaced, because that would interrupt an input method. */
+  readonly input: HTMLInputElement;
+  /** Contains the rest of the dialog. */
+  readonly body: HTMLElement;
+}
 
 /** Attaches the behaviour of the dialog, once; it may already be open and contain text. */
 export function attachDialog(elements: DialogElements, backendFor: (lang: Lang) => SearchBackend): void {
@@ -22,7 +30,8 @@ export function attachDialog(elements: DialogElements, backendFor: (lang: Lang) 
   // Removes the message shown until now, and the live region that announced it.
   body.textContent = '';
   body.ariaLive = null;
-  createRoot(body).render(<SearchPanel elements={elements} session={session} />);
+  const root = createRoot(body);
+  flushSync(() => root.render(<SearchPanel {...{ dialog, input, session }} />));
 
   listen(elements, session);
   const onToggle = (isOpening: boolean) => {
@@ -52,27 +61,20 @@ function completeInput(input: HTMLInputElement): void {
 }
 
 function listen({ dialog, input, body }: DialogElements, session: SearchSession): void {
-  let isComposing = false;
   const read = () => {
-    if (isComposing) return;
     // New hits are shown from the first one.
     body.querySelector('.search-results')?.scrollTo(0, 0);
     session.type(input.value);
   };
-  input.addEventListener('compositionstart', () => {
-    isComposing = true;
+  input.addEventListener('input', (event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) read();
   });
-  input.addEventListener('compositionend', () => {
-    isComposing = false;
-    read();
-  });
-  input.addEventListener('input', read);
-  const isAimed = watchPointer(dialog);
+  input.addEventListener('compositionend', read);
   // On the document: a click, or a button that was removed, may have moved the focus out of the input.
   document.addEventListener('keydown', (event) => {
-    if (!dialog.matches(':popover-open') || isOfButton(event)) return;
-    if (isOfInput(event)) input.focus();
-    onKey(event, session, isComposing);
+    // 229: the key went to an input method. In Safari, the composition ends before the event of the Enter that ends it.
+    const isOfMethod = event.isComposing || event.keyCode === 229;
+    if (dialog.matches(':popover-open') && !isOfMethod) onKey(event, input, session);
   });
   dialog.addEventListener('keydown', (event) => keepFocus(event, dialog));
   // A page that arrives below the dialog focuses its heading, but the reader is typing here.
@@ -80,60 +82,39 @@ function listen({ dialog, input, body }: DialogElements, session: SearchSession)
     const isOutside = target instanceof Node && !dialog.contains(target);
     if (isOutside && dialog.matches(':popover-open')) input.focus();
   });
-  dialog.addEventListener('click', (event) => {
-    const option = optionOf(event);
-    if (option === undefined || isAimed(event, option)) return onClick(event, dialog, session);
+  dialog.addEventListener('click', (event) => onClick(event, dialog, session));
+}
+
+function onKey(event: KeyboardEvent, input: HTMLInputElement, session: SearchSession): void {
+  const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')) return;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault();
-    session.activate([...dialog.querySelectorAll('[role="option"]')].indexOf(option));
-  });
-}
-
-/** Whether a key activates the focused button. */
-function isOfButton({ key, target }: KeyboardEvent): boolean {
-  return target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ');
-}
-
-/** Whether a key types a character, or selects or opens a hit. */
-function isOfInput({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (key === 'ArrowDown' || key === 'ArrowUp' || key === 'Enter') return true;
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
-}
-
-function onKey(event: KeyboardEvent, session: SearchSession, isComposing: boolean): void {
-  // 229: the key went to an input method. In Safari, the composition ends before the event of the Enter that ends it.
-  if (isComposing || event.isComposing || event.keyCode === 229) return;
-  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    event.preventDefault();
-    session.move(event.key === 'ArrowDown' ? 1 : -1);
+    input.focus();
+    session.move(key === 'ArrowDown' ? 1 : -1);
     activeOption(session)?.scrollIntoView({ block: 'nearest' });
-  } else if (event.key === 'Enter') {
+  } else if (key === 'Enter') {
     event.preventDefault();
-    const { ctrlKey, metaKey, shiftKey } = event;
-    const click = () => clickActive(session, { ctrlKey, metaKey, shiftKey });
-    // Enter does not mean the hits of an earlier text.
-    if (session.isDrawn()) click();
-    else session.submit(click);
-  }
+    session.submit(() => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+      activeOption(session)?.dispatchEvent(click);
+    });
+  } else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) input.focus();
 }
 
 function activeOption(session: SearchSession): HTMLElement | null {
   return document.getElementById(hitId(session.view.get().active));
 }
 
-function clickActive(session: SearchSession, keys: MouseEventInit): void {
-  activeOption(session)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
-}
-
 function onClick(event: MouseEvent, dialog: HTMLElement, session: SearchSession): void {
   // A click on the backdrop has the dialog as its target; elsewhere, the content covers the dialog.
   if (event.target === dialog) dialog.hidePopover();
-  const option = optionOf(event);
-  const view = session.view.get();
-  if (option === undefined || view.answer === undefined) return;
-  addRecent(view.answer.query.text);
-  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (isElsewhere || hitsOf(view).length === 0) return;
-  markOnArrival(option.href, view.answer.result.terms);
+  const option = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[role="option"]');
+  const { answer } = session.view.get();
+  if (!option || answer === undefined) return;
+  addRecent(answer.query.text);
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  markOnArrival(option.href, answer.result.terms);
   dialog.hidePopover();
 }
 

@@ -21,6 +21,12 @@ export interface SessionView {
   readonly active: number;
 }
 
+/** Whether the answer is the final one to the text in the input. */
+export function isFinal({ answer, text, backend }: SessionView): boolean {
+  if (answer === undefined || answer.query.text !== text.trim()) return false;
+  return !answer.isPartial || backend.kind === 'failed';
+}
+
 /** Hits of an answer, in the order of the list. */
 export function hitsOf({ answer }: Pick<SessionView, 'answer'>): readonly SearchHit[] {
   return answer?.result.groups.flatMap(({ hits }) => hits) ?? [];
@@ -32,8 +38,9 @@ export function hitsOf({ answer }: Pick<SessionView, 'answer'>): readonly Search
  */
 export function selectedIn(answer: ShownAnswer, shown: Pick<SessionView, 'answer' | 'active'>): number {
   if (shown.active === 0 || shown.answer?.query.text !== answer.query.text) return 0;
-  const hits = hitsOf({ answer });
   const selected = hitsOf(shown)[shown.active];
-  const place = hits.findIndex(({ link, header }) => link === selected?.link && header === selected.header);
-  return place >= 0 ? place : Math.max(0, Math.min(shown.active, hits.length - 1));
+  return Math.max(
+    0,
+    hitsOf({ answer }).findIndex(({ link, header }) => link === selected?.link && header === selected.header),
+  );
 }
