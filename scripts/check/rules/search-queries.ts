@@ -57,16 +57,14 @@ export function scoreProblems(lang: string, judgements: readonly Judgement[]): r
 
 function missingPages(search: BuiltSearch, queries: JudgedQueries, { root, docsDir }: CheckContext['config']) {
   const paths = new Set(search.titles.map(({ path }) => path));
-  const missing = new Map(
-    (queries[search.lang] ?? []).flatMap(({ query, expect }) =>
-      expect.filter((own) => expectedPaths(paths, search.lang, [own]).length === 0).map((own) => [own, query] as const),
+  const isMissing = (page: string) => expectedPaths(paths, search.lang, [page]).length === 0;
+  return (queries[search.lang] ?? []).flatMap(({ query, expect }) =>
+    expect.filter(isMissing).map(
+      (wanted): CheckProblem => ({
+        severity: 'warning',
+        message: `The query \`${query}\` expects \`${wanted}\`, which the search in \`${search.lang}\` does not have.`,
+        file: toSitePath(path.join(docsDir, queriesFile), root),
+      }),
     ),
-  );
-  return [...missing].map(
-    ([wanted, query]): CheckProblem => ({
-      severity: 'warning',
-      message: `The query \`${query}\` expects \`${wanted}\`, which the search in \`${search.lang}\` does not have.`,
-      file: toSitePath(path.join(docsDir, queriesFile), root),
-    }),
   );
 }

@@ -49,22 +49,11 @@ export async function judgeSearch(search: BuiltSearch, queries: JudgedQueries): 
   for (const { query, expect } of queries[search.lang] ?? []) {
     const expected = expectedPaths(paths, search.lang, expect);
     if (expected.length === 0) continue;
-    const { groups } = await search.search(query);
-    judgements.push(
-      judge(
-        query,
-        expected,
-        groups.flatMap(({ hits }) => hits.map(({ link }) => link)),
-      ),
-    );
+    const hits = (await search.search(query)).groups.flatMap((group) => group.hits);
+    const place = 1 + hits.findIndex(({ link }) => expected.includes(withoutHashAndQuery(link)));
+    judgements.push({ query, place, first: hits[0]?.link });
   }
   return judgements;
-}
-
-/** Judges the hits of a query by their links. */
-export function judge(query: string, expected: readonly string[], links: readonly string[]): Judgement {
-  const place = 1 + links.findIndex((link) => expected.includes(withoutHashAndQuery(link)));
-  return { query, place, first: links[0] };
 }
 
 /** Sums up judgements; without any, both shares are 1. */

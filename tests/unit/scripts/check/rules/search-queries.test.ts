@@ -1,17 +1,32 @@
 import { expect, test } from 'vitest';
+import type { SearchHit } from '#search';
 import { scoreProblems } from '../../../../../scripts/check/rules/search-queries.ts';
 import {
   expectedPaths,
-  judge,
+  type Judgement,
+  judgeSearch,
   readJudgedQueries,
   scoreOf,
 } from '../../../../../scripts/check/search/judged-queries.ts';
 
-const judged = (links: readonly string[]) => judge('saw', ['/saw'], links);
+/** The judgement of the query `saw`, which finds these links. */
+async function judged(links: readonly string[]): Promise<Judgement> {
+  const hits = links.map((link) => hit(link));
+  const search = async () => ({ groups: [{ title: '', hits }], hasMore: false, terms: [] });
+  const titles = [{ path: '/saw', title: 'Saw' }];
+  const queries = { en: [{ query: 'saw', expect: ['/saw'] }] };
+  const [judgement] = await judgeSearch({ lang: 'en', titles, search, bytesOf: async () => 0 }, queries);
+  if (judgement === undefined) throw new Error('The query has not been judged.');
+  return judgement;
+}
 
-test('the place of a query is the place of the first right hit, whatever its anchor', () => {
-  expect(judged(['/plane', '/saw#teeth', '/saw'])).toEqual({ query: 'saw', place: 2, first: '/plane' });
-  expect(judged(['/plane']).place).toBe(0);
+function hit(link: string): SearchHit {
+  return { type: 'title', header: '', link, statement: '', headerRanges: [], statementRanges: [] };
+}
+
+test('the place of a query is the place of the first right hit, whatever its anchor', async () => {
+  expect(await judged(['/plane', '/saw#teeth', '/saw'])).toEqual({ query: 'saw', place: 2, first: '/plane' });
+  expect((await judged(['/plane'])).place).toBe(0);
 });
 
 test('an expected page is looked for in the language of the search', () => {
@@ -19,14 +34,15 @@ test('an expected page is looked for in the language of the search', () => {
   expect(expectedPaths(paths, 'zh', ['/saw', '/plane', '/gone'])).toEqual(['/zh/saw', '/plane']);
 });
 
-test('the score counts places', () => {
-  const judgements = [['/saw'], ['/a', '/saw'], ['/a', '/b', '/c', '/saw'], ['/a']].map(judged);
+test('the score counts places', async () => {
+  const found = [['/saw'], ['/a', '/saw'], ['/a', '/b', '/c', '/saw'], ['/a']];
+  const judgements = await Promise.all(found.map(judged));
   expect(scoreOf(judgements)).toEqual({ queries: 4, first: 0.25, withinThree: 0.5 });
 });
 
-test('a set below the thresholds is an error that names the queries, a small set is not held to them', () => {
-  const bad = judged(['/plane']);
-  const set = [bad, bad, bad, ...Array.from({ length: 27 }, () => judged(['/saw']))];
+test('a set below the thresholds is an error that names the queries, a small set is not held to them', async () => {
+  const [bad, good] = [await judged(['/plane']), await judged(['/saw'])];
+  const set = [bad, bad, bad, ...Array.from({ length: 27 }, () => good)];
   expect(scoreProblems('en', set)).toEqual([
     {
       message:
