@@ -30,6 +30,7 @@ export function langSearch(job: SearchJob, { oneFile, fetchedAhead } = sizes): L
   return {
     lang,
     hash,
+    searchesTitles: size <= fetchedAhead,
     files: [
       { path: searchFilePath(lang, hash), content: index },
       { path: searchFilePath(lang, hash, 'titles'), content: titles },

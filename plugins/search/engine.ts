@@ -1,8 +1,7 @@
 import { createHitsOfPages } from './hits/hits-of-pages.ts';
-import type { SearchFile, SearchIndex } from './index/index-file.ts';
+import { indexVersion, type SearchFile, type SearchIndex, type SearchTitle } from './index/index-file.ts';
 import { parsePage, parsePart } from './index/read-index.ts';
-import type { SearchPage } from './index/search-page.ts';
-import { createTermIndex, type TermIndex } from './index/term-index.ts';
+import { createTermIndex } from './index/term-index.ts';
 import { isPair } from './rank/fillers.ts';
 import { type RankedPage, rankPages } from './rank/rank-pages.ts';
 import { type Query, queryTerms, readQuery } from './rank/read-query.ts';
@@ -11,9 +10,6 @@ import { maxQuery, noResult, type SearchResult } from './types.ts';
 
 /** Most parts that are loaded for a word: its own, and the next ones, with longer words that begin with it. */
 const mostPartsOfWord = 4;
-
-/** In place of the texts of a page that has not arrived. */
-const noTexts = { keywords: [], description: '', headings: [], sections: [] } satisfies Partial<SearchPage>;
 
 /** An answer of the engine. */
 export interface Answer {
@@ -27,11 +23,6 @@ export interface Answer {
  */
 export interface SearchEngine {
   search(text: string, limit: number): Answer;
-  /**
-   * As `search`, with hits for the titles of missing pages, if the index has these. Until the parts have arrived, the
-   * titles are all that is searched, and words are not corrected.
-   */
-  searchEarly(text: string, limit: number): Answer;
   /** Parts that a query needs and that have not been added yet. */
   missingParts(text: string): readonly SearchFile[];
   /** Adds the content of a file. Throws `SearchIndexError`. */
@@ -39,21 +30,15 @@ export interface SearchEngine {
 }
 
 /** Opens the content of an index file, in steps of about a millisecond, one for each page in the file. */
-export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngine> {
+export function* openEngine(index: SearchIndex, corrects = true): Generator<undefined, SearchEngine> {
   const terms = createTermIndex();
   const pages = new Map(index.pages.entries());
   /** Terms of the loaded parts, by the number of the part. */
   const loaded = new Map<number, readonly string[]>();
-  const titlePages = index.titles.map((title) => ({ ...title, ...noTexts }));
-  const titleTerms = createTermIndex();
   const hitsOfPages = createHitsOfPages();
   const factors = new Map(index.ranks);
   for (const [number, page] of pages) {
     terms.add(number, page);
-    yield;
-  }
-  for (const [number, page] of titlePages.entries()) {
-    titleTerms.add(number, page);
     yield;
   }
 
@@ -78,78 +63,65 @@ export function* openEngine(index: SearchIndex): Generator<undefined, SearchEngi
   /** Only terms from the query's own parts: parts that earlier queries loaded must not change the answer. */
   function vocabularyOf(text: string): Vocabulary {
     const parts = partsFor(text);
-    return createVocabulary(
-      parts.length === 0 ? terms.terms() : new Set(parts.flatMap((part) => loaded.get(part) ?? [])),
-    );
+    const own = parts.length === 0 ? terms.terms() : new Set(parts.flatMap((part) => loaded.get(part) ?? []));
+    return createVocabulary(own, corrects);
   }
 
-  function rank(text: string, query: Query, from: TermIndex): readonly RankedPage[] {
-    const ranked = rankPages(query, from, (page) => factors.get(page) ?? 1);
+  function rank(text: string, query: Query): readonly RankedPage[] {
+    const ranked = rankPages(query, terms, (page) => factors.get(page) ?? 1);
     if (!isPair(text)) return ranked;
     // Two ideographs may be part of any word, so they find only pages with both in their text or name.
-    const said = from.pagesSaying(text.trim());
+    const said = terms.pagesSaying(text.trim());
     if (said.size === 0) return ranked;
-    const called = new Set(from.pagesWith(text.trim(), 'name'));
+    const called = new Set(terms.pagesWith(text.trim(), 'name'));
     return ranked.filter(({ page }) => said.has(page) || called.has(page));
-  }
-
-  function searchPages(typed: string, limit: number, pageOf: (page: number) => SearchPage | undefined): Answer {
-    const text = typed.slice(0, maxQuery);
-    if (text.trim() === '') return { result: noResult, missing: [] };
-    const parts = missingParts(text);
-    if (parts.length > 0) return { result: { ...noResult, isPartial: true }, missing: parts };
-    return searchTerms(text, limit, pageOf, terms, vocabularyOf(text));
-  }
-
-  function searchTitles(typed: string, limit: number): SearchResult {
-    // Without the terms of the texts, a word would be corrected to another one.
-    const vocabulary = { ...createVocabulary(titleTerms.terms()), near: () => [] };
-    return searchTerms(typed.slice(0, maxQuery), limit, (page) => titlePages[page], titleTerms, vocabulary).result;
-  }
-
-  function searchTerms(
-    text: string,
-    limit: number,
-    pageOf: (page: number) => SearchPage | undefined,
-    from: TermIndex,
-    vocabulary: Vocabulary,
-  ): Answer {
-    const query = readQuery(text, vocabulary, from, index.pageCount);
-    const ranked = rank(text, query, from);
-    const considered = ranked.slice(0, limit);
-    const { groups, hasMore } = hitsOfPages(
-      considered.map(({ page, score }) => ({ page: pageOf(page), score })),
-      query,
-      limit,
-    );
-    return {
-      result: {
-        groups,
-        hasMore: hasMore || ranked.length > limit,
-        terms: [...new Set(query.units.flatMap((unit) => [...unit.keys()]))],
-      },
-      missing: considered.flatMap(({ page }) => (pages.has(page) ? [] : [{ kind: 'page', number: page }])),
-    };
   }
 
   return {
     missingParts,
-    // A page that cannot be loaded is not a hit.
-    search: (text, limit) => searchPages(text, limit, (page) => pages.get(page)),
-    searchEarly(text, limit) {
+    search(typed, limit) {
+      const text = typed.slice(0, maxQuery);
+      if (text.trim() === '') return { result: noResult, missing: [] };
       const parts = missingParts(text);
-      if (parts.length > 0) return { result: searchTitles(text, limit), missing: parts };
-      return searchPages(text, limit, (page) => pages.get(page) ?? titlePages[page]);
+      if (parts.length > 0) return { result: { ...noResult, isPartial: true }, missing: parts };
+      const query = readQuery(text, vocabularyOf(text), terms, index.pageCount);
+      const ranked = rank(text, query);
+      const considered = ranked.slice(0, limit);
+      // A page that cannot be loaded is not a hit.
+      const { groups, hasMore } = hitsOfPages(
+        considered.map(({ page, score }) => ({ page: pages.get(page), score })),
+        query,
+        limit,
+      );
+      return {
+        result: {
+          groups,
+          hasMore: hasMore || ranked.length > limit,
+          terms: [...new Set(query.units.flatMap((unit) => [...unit.keys()]))],
+        },
+        missing: considered.flatMap(({ page }) => (pages.has(page) ? [] : [{ kind: 'page', number: page }])),
+      };
     },
     add({ kind, number }, content) {
-      if (kind === 'page') {
-        pages.set(number, parsePage(content));
-        return;
-      }
-      if (loaded.has(number)) return;
-      loaded.set(number, terms.import(parsePart(content, index.pageCount)));
+      if (kind === 'page') pages.set(number, parsePage(content));
+      else if (!loaded.has(number)) loaded.set(number, terms.import(parsePart(content, index.pageCount)));
     },
   };
+}
+
+/** Opens the titles of pages, to search nothing else until the index has arrived. */
+export function openTitles(titles: readonly SearchTitle[]): SearchEngine {
+  const noTexts = { keywords: [], description: '', headings: [], sections: [] };
+  const pages = titles.map((title) => ({ ...title, ...noTexts }));
+  const index = {
+    version: indexVersion,
+    lang: '',
+    pageCount: pages.length,
+    ranks: [],
+    beginnings: [],
+    hasWhole: false,
+  };
+  return takeSteps(openEngine({ ...index, pages }, false));
 }
 
 /** Runs a generator to its end and returns its result. */

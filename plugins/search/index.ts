@@ -1,6 +1,7 @@
 /** The search: making its files, and answering queries from them. Other folders import only this module. */
 
-export { openEngine, type SearchEngine, takeSteps } from './engine.ts';
+export { openEngine, openTitles, type SearchEngine, takeSteps } from './engine.ts';
+export { firstHits } from './hits/first-hits.ts';
 export { joinRanges } from './hits/make-statement.ts';
 export type { SearchFile, SearchIndex, SearchTitle } from './index/index-file.ts';
 export { parseIndex, parseTitles, SearchIndexError } from './index/read-index.ts';

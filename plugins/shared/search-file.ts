@@ -2,12 +2,12 @@
 
 import type { Lang } from './types.ts';
 
-/** The file with the hash of each language's index. Its own name holds no hash, so that an edit changes no script. */
-export const searchHashes = 'search-index.json';
+/** The file with the search of each language. Its own name holds no hash, so that an edit changes no script. */
+export const searchEntries = 'search-index.json';
 
 /**
  * A file of a language's search: its index, or by `kind` the `titles` of its pages, the `whole` of a split index, a
- * part of its terms or one of its pages. `hash` is the language's in `searchHashes`.
+ * part of its terms or one of its pages. `hash` is the language's in `searchEntries`.
  */
 export function searchFilePath(
   lang: Lang,
@@ -17,15 +17,23 @@ export function searchFilePath(
   return `static/search_index.${lang}.${kind === undefined ? '' : `${kind}.`}${hash}.json`;
 }
 
-/** The search of one language as files. `hash` is part of their names. */
-export interface LangSearch {
-  readonly lang: Lang;
+/** What a browser must know of a language's search. */
+export interface SearchEntry {
+  /** Part of the names of its files. */
   readonly hash: string;
+  /** Whether its titles are few enough to be searched until the index has arrived. */
+  readonly searchesTitles: boolean;
+}
+
+/** The search of one language as files. */
+export interface LangSearch extends SearchEntry {
+  readonly lang: Lang;
   readonly files: readonly { readonly path: string; readonly content: string }[];
 }
 
-/** All files of the search, with the hashes of the languages. */
+/** All files of the search, with the entries of the languages. */
 export function searchIndexFiles(langs: readonly LangSearch[]): LangSearch['files'] {
-  const hashes = Object.fromEntries(langs.map(({ lang, hash }) => [lang, hash]));
-  return [...langs.flatMap(({ files }) => files), { path: searchHashes, content: JSON.stringify(hashes) }];
+  const entries = langs.map(({ lang, hash, searchesTitles }) => [lang, { hash, searchesTitles }]);
+  const content = JSON.stringify(Object.fromEntries(entries));
+  return [...langs.flatMap(({ files }) => files), { path: searchEntries, content }];
 }

@@ -13,12 +13,12 @@ afterAll(() => site?.dispose());
 const searchFiles = async () => (await site.outputFiles()).filter((file) => /search[-_]index/.test(file));
 
 test('a language is one index with all its pages, named by its hash, beside a list of their titles', async () => {
-  const hashes = await site.json<Record<string, string>>('search-index.json');
-  expect(Object.keys(hashes)).toEqual(['en', 'zh']);
+  const entries = await site.json<Record<string, { readonly hash: string }>>('search-index.json');
+  expect(Object.keys(entries)).toEqual(['en', 'zh']);
   expect((await searchFiles()).sort()).toEqual(
     [
       'search-index.json',
-      ...Object.entries(hashes).flatMap(([lang, hash]) => [
+      ...Object.entries(entries).flatMap(([lang, { hash }]) => [
         `static/search_index.${lang}.${hash}.json`,
         `static/search_index.${lang}.titles.${hash}.json`,
       ]),

@@ -108,7 +108,7 @@ test('the index is fetched when the pointer is over the button, once', async () 
   await loaded;
   await searchFor(page, 'saw');
   await headers(page);
-  expect(requests.filter((path) => path.includes('search_index.en'))).toHaveLength(1);
+  expect(requests.filter((path) => /search_index\.en\.[0-9a-f]+\.json$/.test(path))).toHaveLength(1);
 });
 
 test('the list of indexes is loaded before the search opens; then index and worker are requested together with the dialog', {
@@ -210,30 +210,6 @@ test('keys go to the input even after a click elsewhere or on a button that disa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await page.getByRole('dialog').count()).toBe(0);
-});
-
-test('a click on a hit that moved under a resting mouse selects it, a second click opens it', {
-  tags: 'all',
-}, async () => {
-  const page = await visit();
-  await searchFor(page, 'screw');
-  await headers(page);
-  const box = await options(page).nth(2).boundingBox();
-  const { x, y } = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 };
-  await page.mouse.move(x, y);
-  expect(await input(page).getAttribute('aria-activedescendant')).toBe('search-hit-2');
-  // As an answer that is better would do.
-  await page
-    .locator('.search-group')
-    .first()
-    .evaluate((group) => group.remove());
-  await page.mouse.down();
-  await page.mouse.up();
-  expect(await page.getByRole('dialog').count()).toBe(1);
-  const target = await options(page).nth(2).getAttribute('href');
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.waitForURL((url) => url.pathname + url.hash === target);
 });
 
 test('Back closes it', { tags: 'all' }, async () => {
@@ -545,15 +521,11 @@ test('loading is shown for at least a second', async () => {
   expect(Date.now() - start).toBeGreaterThan(850);
 });
 
-async function expectListStays(width: number): Promise<void> {
-  const page = await visit('', { viewport: { width, height: 800 } });
+test('the list stays in place when the loading indicator disappears', { tags: 'all' }, async () => {
+  const page = await visit();
   await page.keyboard.press('Control+k');
   const topOf = (selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top);
   const before = await topOf('.search-results:has(~ .search-loading)');
   await page.locator('.search-loading').waitFor({ state: 'detached' });
   expect(await topOf('.search-results')).toBe(before);
-}
-
-test('the list stays in place when the loading line disappears', { tags: 'all' }, () => expectListStays(390));
-
-test('the same on a wide screen', { tags: 'all' }, () => expectListStays(1280));
+});

@@ -1,4 +1,5 @@
 import type { SearchIndex } from '#search';
+import { type SearchEntry, searchEntries, searchFilePath } from '#shared/search-file';
 import type { Lang } from '#shared/types';
 import type { BuiltSite } from './site.ts';
 
@@ -10,7 +11,7 @@ export interface IndexedPage extends Pick<SearchIndex['pages'][number], 'path' |
 
 /** Reads the search index of a language as the browser does, by the hash map. */
 export async function indexedPages(site: BuiltSite, lang: Lang): Promise<readonly IndexedPage[]> {
-  const hashes = await site.json<Readonly<Record<Lang, string>>>('search-index.json');
-  const { pages } = await site.json<SearchIndex>(`static/search_index.${lang}.${hashes[lang]}.json`);
+  const entries = await site.json<Readonly<Record<Lang, SearchEntry>>>(searchEntries);
+  const { pages } = await site.json<SearchIndex>(searchFilePath(lang, entries[lang]?.hash ?? ''));
   return pages.map(({ path, title, headings, sections }) => ({ path, title, headings, texts: sections }));
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileHref, hrefOf } from '#shared/paths';
-import { searchHashes } from '#shared/search-file';
+import { searchEntries } from '#shared/search-file';
 import { type BuildResult, type DocSitePlugin, definePlugin, type SiteConfig } from '../../api/index.ts';
 import { type NoOptions, noOptions } from '../../api/no-options.ts';
 import { emitted, engineFile } from '../../files/engine-files.ts';
@@ -11,7 +11,7 @@ import { offlineTexts } from './texts.ts';
 
 /** What pages are made of besides their HTML: bundles, data of pages and search, images. */
 const isKept = (file: string) =>
-  /^(?:static|page-data)\//.test(file) || file === searchHashes || /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(file);
+  /^(?:static|page-data)\//.test(file) || file === searchEntries || /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(file);
 
 /**
  * Keeps the pages that a reader has read, for reading without a network, and on request the whole site with its search.

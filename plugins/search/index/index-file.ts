@@ -5,7 +5,7 @@ import type { SearchPage } from './search-page.ts';
  * Version of the tokenizer and of the file format. Raise it with every change of either: a browser that runs another
  * version then refuses the index instead of finding too little.
  */
-export const indexVersion = 11;
+export const indexVersion = 12;
 
 /**
  * The index file of a language. It contains all pages of a small language. For a large one, the terms are split into
@@ -20,15 +20,13 @@ export interface SearchIndex {
   readonly ranks: readonly (readonly [page: number, rank: number])[];
   /** All pages, by number; empty when each page is a file. */
   readonly pages: readonly SearchPage[];
-  /** The pages by number, for hits that need no page; empty unless each page is a file and `hasWhole`. */
-  readonly titles: readonly SearchTitle[];
   /** Where in the alphabet each part begins; empty without parts. */
   readonly beginnings: readonly string[];
   /** Whether a further file contains the whole index, to be fetched ahead of later queries. */
   readonly hasWhole: boolean;
 }
 
-/** A page in a list of pages that is not searched. */
+/** A page in the list of pages. */
 export type SearchTitle = Pick<SearchPage, 'path' | 'title'>;
 
 /** A file that an engine asks for: a part of the terms, or a page. */

@@ -12,7 +12,7 @@ export class SearchIndexError extends Error {
 const title = { path: '', title: '' } satisfies SearchTitle;
 const page = { ...title, keywords: [''], description: '', headings: [['']], sections: [''] };
 const common = { version: indexVersion, lang: '', pageCount: 0, ranks: [[0]] };
-const index = { ...common, pages: [page], titles: [title], beginnings: [''], hasWhole: false };
+const index = { ...common, pages: [page], beginnings: [''], hasWhole: false };
 
 /** Reads the content of an index file. Throws `SearchIndexError`. */
 export function parseIndex(value: unknown): SearchIndex {
@@ -23,10 +23,9 @@ export function parseIndex(value: unknown): SearchIndex {
     );
   }
   if (!isLike<SearchIndex>(value, index)) throw unexpected('index');
-  const { pageCount, pages, titles, beginnings } = value;
+  const { pageCount, pages, beginnings } = value;
   const [first] = beginnings;
   if (pages.length !== (first === undefined ? pageCount : 0) || first) throw unexpected('index');
-  if (titles.some(leadsAway)) throw unexpected('index');
   return { ...value, pages: pages.map(parsePage) };
 }
 

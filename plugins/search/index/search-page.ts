@@ -5,8 +5,6 @@ export interface SearchPage {
   /** Route path with language prefix, without base. */
   readonly path: string;
   readonly title: string;
-  /** Factor on the score; default 1. */
-  readonly rank?: number;
   /** Other words for its subject. */
   readonly keywords: readonly string[];
   readonly description: string;
@@ -35,7 +33,6 @@ function searchPage(path: string, sections: readonly SearchSection[]): SearchPag
   return {
     path,
     title: first?.title ?? '',
-    ...(first === undefined || first.rank === 1 ? {} : { rank: first.rank }),
     keywords: first?.keywords ?? [],
     description: first?.description ?? '',
     headings: sections.slice(hasLead ? 1 : 0).map(({ header, id }) => [header, id]),

@@ -17,25 +17,23 @@ const mostInPart = 3_500;
 const termWeight = 4;
 
 /** Makes the index of a language as one file. The same sections give the same file. */
-export function wholeIndex({ lang, sections }: SearchJob): SearchIndex {
-  const pages = searchPages(sections);
-  return { ...commonOf(lang, pages), pages, titles: [], beginnings: [], hasWhole: false };
+export function wholeIndex(job: SearchJob): SearchIndex {
+  const pages = searchPages(job.sections);
+  return { ...commonOf(job, pages), pages, beginnings: [], hasWhole: false };
 }
 
 /**
  * Splits the index of a language: the index file, and the contents of the parts and pages. `most` is the weight of a
  * part.
  */
-export function cutIndex({ lang, sections }: SearchJob, hasWhole: boolean, most = mostInPart) {
-  const pages = searchPages(sections);
+export function cutIndex(job: SearchJob, hasWhole: boolean, most = mostInPart) {
+  const pages = searchPages(job.sections);
   const terms = createTermIndex();
   for (const [number, page] of pages.entries()) terms.add(number, page);
   const parts = partsOf(terms.entries(), most);
   const beginnings = parts.map((part, at) => (at === 0 ? '' : (part[0]?.[0] ?? '')));
-  // A large index would grow too much.
-  const titles = hasWhole ? pages.map(({ path, title }) => ({ path, title })) : [];
   return {
-    index: { ...commonOf(lang, pages), pages: [], titles, beginnings, hasWhole } satisfies SearchIndex,
+    index: { ...commonOf(job, pages), pages: [], beginnings, hasWhole } satisfies SearchIndex,
     parts: parts.map((part) => part.map(withGaps)),
     pages,
   };
@@ -46,8 +44,9 @@ export function searchTitles({ sections }: SearchJob): readonly SearchTitle[] {
   return [...new Map(sections.map(({ routePath, title }) => [routePath, { path: routePath, title }])).values()];
 }
 
-function commonOf(lang: Lang, pages: readonly SearchPage[]) {
-  const ranks = pages.flatMap(({ rank }, page) => (rank === undefined ? [] : [[page, rank] as const]));
+function commonOf({ lang, sections }: SearchJob, pages: readonly SearchPage[]) {
+  const rankOf = new Map(sections.map(({ routePath, rank }) => [routePath, rank]));
+  const ranks = pages.map(({ path }, page) => [page, rankOf.get(path) ?? 1] as const).filter(([, rank]) => rank !== 1);
   return { version: indexVersion, lang, pageCount: pages.length, ranks };
 }
 

@@ -12,26 +12,28 @@ export interface Match {
 /** Finds every match of a query in a text, in the order of the text. */
 export type FindMatches = (text: ReadText) => readonly Match[];
 
-/**
- * Creates a function that finds the matches of a query. A term counts for the unit that it fits best, or for several
- * that it fits equally well.
- */
+/** Creates a function that finds the matches of a query, and looks at each text once. */
 export function createFindMatches({ units, names }: Pick<Query, 'units' | 'names'>): FindMatches {
   const meanings = new Map<string, { readonly unit: number; readonly quality: number }[]>();
   units.forEach((terms, unit) => {
     for (const [term, quality] of terms) {
-      const known = meanings.get(term) ?? [];
-      const best = known[0]?.quality ?? 0;
-      if (quality >= best) meanings.set(term, quality > best ? [{ unit, quality }] : [...known, { unit, quality }]);
+      meanings.set(term, [...(meanings.get(term) ?? []), { unit, quality }]);
     }
   });
-  return ({ content, joined, tokens }) => {
+  function matchesIn({ content, joined, tokens }: ReadText): readonly Match[] {
     const found = tokens.flatMap(({ term, start, end }) =>
       (meanings.get(term) ?? []).map((meaning) => ({ start, end, ...meaning })),
     );
     if (found.length > 0 || !names.includes(joined)) return found;
     // The query is this name, written as one word or as several.
     return units.map((_, unit) => ({ start: 0, end: content.length, unit, quality: 1 }));
+  }
+
+  const known = new Map<ReadText, readonly Match[]>();
+  return (text) => {
+    const found = known.get(text) ?? matchesIn(text);
+    known.set(text, found);
+    return found;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TermIndex } from '../index/term-index.ts';
-import { comparableText, joinedName } from '../text/read-text.ts';
+import { joinedName } from '../text/read-text.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
 import { withoutFillers } from './fillers.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -10,9 +10,7 @@ type QueryUnit = ReadonlyMap<string, number>;
 
 /** A query, read with the vocabulary of an index. */
 export interface Query {
-  /** For comparison with names: as it was typed, and without filler words. */
-  readonly texts: readonly string[];
-  /** Both as joined names. */
+  /** As joined names: as it was typed, and without filler words. */
   readonly names: readonly string[];
   readonly units: readonly QueryUnit[];
   /** Share of each unit in the query; rare words have more. The sum is 1. */
@@ -29,7 +27,6 @@ export function readQuery(typed: string, vocabulary: Vocabulary, index: TermInde
   const worths = units.map((unit) => Math.log(1 + pageCount / (pagesOf(unit, index).size + 0.5)));
   const sum = worths.reduce((total, worth) => total + worth, 0);
   return {
-    texts: [typed, asked].map(comparableText).filter((text) => text !== ''),
     names: queryNames(typed),
     units,
     shares: worths.map((worth) => worth / sum),

@@ -1,67 +1,74 @@
 import type { SearchPage } from '../index/search-page.ts';
 import { type ReadText, readText } from '../text/read-text.ts';
-import { coverOf, type FindMatches, type Match } from './find-matches.ts';
+import type { SearchHitType } from '../types.ts';
+import { coverOf, type FindMatches } from './find-matches.ts';
 import type { Query } from './read-query.ts';
 import { bonuses, fieldWeights } from './weights.ts';
 
-/** A page whose texts are cut into terms. */
-export interface ReadPage {
-  readonly path: ReadText;
-  readonly title: ReadText;
-  readonly keywords: readonly ReadText[];
-  readonly description: ReadText;
-  readonly sections: readonly ReadSection[];
+/** A title or a heading with the text under it, split into terms. */
+export interface ReadSection {
+  readonly header: ReadText;
+  /** Route path, with the anchor of a heading. */
+  readonly link: string;
+  /** Other names of the page: its keywords and its path. */
+  readonly names: readonly ReadText[];
+  /** The text up to the next heading, and before it the description of the page. */
+  readonly texts: readonly ReadText[];
 }
 
-/** A heading with the text under it; the first section of a page has no heading. */
-interface ReadSection {
-  readonly header: ReadText;
-  readonly id: string;
-  readonly text: ReadText;
-}
+/** The sections of a page; the first one is the page itself. */
+export type ReadPage = readonly [page: ReadSection, ...headings: ReadSection[]];
 
 /** A section that contains a word of the query. */
 export interface ScoredSection extends ReadSection {
-  readonly inHeader: readonly Match[];
-  readonly inText: readonly Match[];
-  /** Whether its heading is the query. */
-  readonly isExactMatch: boolean;
-  /** Share of the query that it covers together with the page's title. */
-  readonly cover: number;
+  readonly type: SearchHitType;
   readonly score: number;
 }
 
-/** Cuts the texts of a page into terms. */
+/** Splits the texts of a page into terms. */
 export function readPage({ path, title, keywords, description, headings, sections }: SearchPage): ReadPage {
-  return {
-    path: readText(path),
-    title: readText(title),
-    keywords: keywords.map(readText),
-    description: readText(description),
-    sections: [['', ''] as const, ...headings].map(([text, id], at) => ({
+  const [lead = '', ...texts] = sections;
+  return [
+    {
+      header: readText(title),
+      link: path,
+      names: [...keywords, path].map(readText),
+      texts: [description, lead].map(readText),
+    },
+    ...headings.map(([text, id], at) => ({
       header: readText(text),
-      id,
-      text: readText(sections[at] ?? ''),
+      link: `${path}#${id}`,
+      names: [],
+      texts: [readText(texts[at] ?? '')],
     })),
-  };
+  ];
 }
 
-/**
- * Scores a page and its sections by their texts. `bonus` is added to the score of the page; the best section is first.
- */
+/** Scores the sections of a page, best first, and the page: `bonus` is added to its score. */
 export function scorePage(page: ReadPage, query: Query, find: FindMatches) {
-  const inTitle = find(page.title);
-  const sections = page.sections
-    .flatMap((section) => scoreSection(section, inTitle, query, find) ?? [])
-    .sort((a, b) => b.score - a.score);
-  const isExact = isExactMatch(page.title, query) || sections.some((section) => section.isExactMatch);
-  const fit = Math.max(...[page.title, ...page.keywords].map((name) => fitOf(name, query, find)));
-  return { bonus: bonuses.fit * fit + (isExact ? bonuses.exact : 0), sections };
+  const inTitle = find(page[0].header);
+  const scored = page.flatMap((section): readonly ScoredSection[] => {
+    const inNames = [section.header, ...section.names].flatMap(find);
+    const inTexts = section.texts.flatMap(find);
+    if (inNames.length + inTexts.length === 0) return [];
+    const words = fieldWeights.heading * coverOf(inNames, query) + fieldWeights.text * coverOf(inTexts, query);
+    const type = inNames.length === 0 ? 'content' : section === page[0] ? 'title' : 'header';
+    return [
+      {
+        ...section,
+        type,
+        score: words * coverOf([...inNames, ...inTexts, ...inTitle], query) + exactBonus(section, query),
+      },
+    ];
+  });
+  const fits = [page[0].header, ...page[0].names].map((name) => fitOf(name, query, find));
+  const bonus = bonuses.fit * Math.max(...fits) + Math.max(...page.map((section) => exactBonus(section, query)));
+  return { bonus, sections: scored.sort((a, b) => b.score - a.score) };
 }
 
-/** Whether a title or a heading is the query. */
-export function isExactMatch({ comparable }: ReadText, { texts }: Query): boolean {
-  return texts.includes(comparable);
+/** The bonus of a section whose title or heading is the query. */
+function exactBonus({ header }: ReadSection, { names }: Query): number {
+  return names.includes(header.joined) ? bonuses.exact : 0;
 }
 
 /** Share of the query in a name, times the share of the name in the query. */
@@ -70,26 +77,4 @@ function fitOf(name: ReadText, query: Query, find: FindMatches): number {
   const units = new Set(matches.map(({ unit }) => unit));
   const length = name.tokens.filter(({ kind }) => kind !== 'subword').length;
   return coverOf(matches, query) * Math.min(1, units.size / Math.max(1, length));
-}
-
-/** Scores a section; undefined when neither its heading nor its text contains a word of the query. */
-function scoreSection(
-  section: ReadSection,
-  inTitle: readonly Match[],
-  query: Query,
-  find: FindMatches,
-): ScoredSection | undefined {
-  const [inHeader, inText] = [find(section.header), find(section.text)];
-  const isExact = isExactMatch(section.header, query);
-  if (inHeader.length === 0 && inText.length === 0) return undefined;
-  const cover = coverOf([...inHeader, ...inText, ...inTitle], query);
-  const words = fieldWeights.heading * coverOf(inHeader, query) + fieldWeights.text * coverOf(inText, query);
-  return {
-    ...section,
-    inHeader,
-    inText,
-    isExactMatch: isExact,
-    cover,
-    score: words * cover + (isExact ? bonuses.exact : 0),
-  };
 }

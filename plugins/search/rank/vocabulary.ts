@@ -6,25 +6,21 @@ export type Vocabulary = ReturnType<typeof createVocabulary>;
 /** Most terms that a word is completed to: more would only take time. */
 const mostTerms = 60;
 
-/** A vocabulary of these terms. */
-export function createVocabulary(terms: ReadonlySet<string>) {
+/** A vocabulary of these terms. If it lacks the words of the texts, it must not correct any. */
+export function createVocabulary(terms: ReadonlySet<string>, corrects = true) {
   const filter = (isWanted: (term: string) => boolean) => [...terms].filter(isWanted);
   return {
     has: (term: string) => terms.has(term),
     /** Longer terms with this beginning, the shortest first. */
     startingWith: (beginning: string) => shortest(filter((term) => term !== beginning && term.startsWith(beginning))),
-    /** Terms that differ from a word by at most this many mistakes, as a whole or in their beginning. */
+    /** Terms that differ from a word by at most this many mistakes. */
     near(word: string, mistakes: number): readonly string[] {
+      if (!corrects) return [];
       // Two swapped letters are one mistake, but count as two in the package.
-      const swapped = Array.from({ length: word.length - 1 }, (_, at) => withSwap(word, at));
-      const near = filter((term) => {
-        if (/^\d/.test(term)) return false;
-        if (Math.abs(term.length - word.length) <= mistakes) return distance(word, term) <= mistakes;
-        // The beginning of a longer term must have the same first letter; a missing letter makes it longer.
-        if (term.length < word.length || term[0] !== word[0]) return false;
-        return [0, mistakes].some((more) => distance(word, term.slice(0, word.length + more)) <= mistakes);
-      });
-      return [...new Set([...swapped.filter((term) => terms.has(term)), ...near])].filter((term) => term !== word);
+      const swapped = new Set(Array.from({ length: word.length - 1 }, (_, at) => withSwap(word, at)));
+      const isNear = (term: string) =>
+        Math.abs(term.length - word.length) <= mistakes && (distance(word, term) <= mistakes || swapped.has(term));
+      return filter((term) => term !== word && !/^\d/.test(term) && isNear(term));
     },
     /** Other terms that contain a text, the shortest first. */
     containing: (piece: string) => shortest(filter((term) => term !== piece && term.includes(piece))),

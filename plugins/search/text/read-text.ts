@@ -1,16 +1,9 @@
-import { foldCase } from './fold-text.ts';
+import { foldText } from './fold-text.ts';
 import { type Token, tokenize } from './tokenize.ts';
-
-/** Folds a text for comparison with a query, and drops punctuation at its end. */
-export function comparableText(text: string): string {
-  return foldCase(text)
-    .replace(/[\s.?!。？！]+$/u, '')
-    .trimStart();
-}
 
 /** Joins the words of a name: `html-webpack-plugin`, `HtmlWebpackPlugin` and “html webpack plugin” become the same. */
 export function joinedName(name: string): string {
-  return foldCase(name).replace(/[^\p{L}\p{N}]+/gu, '');
+  return foldText(name).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Joined names of a page: its title, the last segment of its path, and of `output.filename` the last part. */
@@ -23,9 +16,7 @@ export function pageNames({ title, path }: { readonly title: string; readonly pa
 /** A text split into terms. */
 export interface ReadText {
   readonly content: string;
-  /** From `comparableText`; like `joined`, it is empty if the text is too long for a name. */
-  readonly comparable: string;
-  /** From `joinedName`. */
+  /** From `joinedName`; empty if the text is too long for a name. */
   readonly joined: string;
   readonly tokens: readonly Token[];
 }
@@ -35,6 +26,6 @@ const longestName = 120;
 
 /** Splits a text into terms. */
 export function readText(content: string): ReadText {
-  const name = content.length > longestName ? '' : content;
-  return { content, comparable: comparableText(name), joined: joinedName(name), tokens: tokenize(content) };
+  const joined = content.length > longestName ? '' : joinedName(content);
+  return { content, joined, tokens: tokenize(content) };
 }

@@ -7,7 +7,7 @@ import {
   type SearchTitle,
   takeSteps,
 } from '#search';
-import { searchFilePath, searchHashes } from '#shared/search-file';
+import { type SearchEntry, searchEntries, searchFilePath } from '#shared/search-file';
 import type { BuiltSite } from '../../../plugins/index.ts';
 import { gzipSize } from '../../shared/gzip-size.ts';
 import { remember } from '../remember.ts';
@@ -30,14 +30,15 @@ export function queriesOf({ titles }: BuiltSearch, most: number): readonly strin
 
 /** The searches of a built site by language; none when it has no local search. */
 export async function openBuiltSearch(site: Pick<BuiltSite, 'files' | 'read'>): Promise<readonly BuiltSearch[]> {
-  if (!site.files.has(searchHashes)) return [];
-  const hashes: Readonly<Record<string, string>> = JSON.parse(await site.read(searchHashes));
-  return Promise.all(Object.entries(hashes).map(([lang, hash]) => openLang(site, lang, hash)));
+  if (!site.files.has(searchEntries)) return [];
+  const entries: Readonly<Record<string, SearchEntry>> = JSON.parse(await site.read(searchEntries));
+  return Promise.all(Object.entries(entries).map(([lang, entry]) => openLang(site, lang, entry)));
 }
 
-async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: string): Promise<BuiltSearch> {
+async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, entry: SearchEntry): Promise<BuiltSearch> {
+  const { hash, searchesTitles } = entry;
   const readJson = async (file: string): Promise<unknown> => JSON.parse(await site.read(file));
-  const indexFile = searchFilePath(lang, hash);
+  const [indexFile, titlesFile] = [searchFilePath(lang, hash), searchFilePath(lang, hash, 'titles')];
   const index = parseIndex(await readJson(indexFile));
   const open = () => takeSteps(openEngine(index));
   const engine = open();
@@ -55,11 +56,11 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, hash: strin
   }
   return {
     lang,
-    titles: parseTitles(await readJson(searchFilePath(lang, hash, 'titles'))),
+    titles: parseTitles(await readJson(titlesFile)),
     search: (text) => answer(engine, text),
     async bytesOf(text) {
       // With all pages in the index, a query needs no other file.
-      const files = [indexFile];
+      const files = searchesTitles ? [indexFile, titlesFile] : [indexFile];
       if (index.pages.length === 0) await answer(open(), text, (file) => files.push(file));
       return (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0);
     },

@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from 'virtual-doc-site/texts/not-found';
 import { parseTitles, type SearchTitle } from '#search';
 import { decodePath, withoutBase } from '#shared/paths';
-import { searchFilePath } from '#shared/search-file';
-import type { Lang, NavItem } from '#shared/types';
+import type { NavItem } from '#shared/types';
 import { useLocale, usePageData, useTexts } from '../../hooks/page.ts';
 import { useText } from '../../hooks/useText.ts';
-import { fetchFile, fetchIndexHash } from '../../search/local/fetch-index.ts';
+import { fetchTitles } from '../../search/local/fetch-index.ts';
 import { Link } from '../Link/Link.tsx';
 import styles from './NotFound.module.css';
 import { firstPageIn, similarPages } from './similar-pages.ts';
@@ -22,7 +21,11 @@ export function NotFoundHelp(): ReactNode {
   const text = useTexts(texts);
 
   useEffect(() => {
-    if (siteData.search.mode === 'local') fetchTitles(page.lang, siteData.base).then(setTitles, () => undefined);
+    if (siteData.search.mode === 'local') {
+      fetchTitles(page.lang, siteData.base)
+        .then((found) => setTitles(parseTitles(found)))
+        .catch(() => undefined);
+    }
   }, [page.lang, siteData]);
 
   const path = decodePath(withoutBase(window.location.pathname, siteData.base));
@@ -83,9 +86,4 @@ function wordsOf(path: string): string {
     .replace(/[-_]+/g, ' ')
     .trim()
     .slice(0, 60);
-}
-
-/** Paths and titles of all searched pages of a language. Rejects if a request fails. */
-async function fetchTitles(lang: Lang, base: string): Promise<readonly SearchTitle[]> {
-  return parseTitles(await fetchFile(base + searchFilePath(lang, await fetchIndexHash(lang, base), 'titles')));
 }

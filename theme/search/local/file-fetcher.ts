@@ -21,8 +21,6 @@ export function createFileFetcher(engine: SearchEngine, urlOf: (file: SearchFile
   }
 
   return {
-    /** Number of files that are on their way. */
-    running: () => running.size,
     /** Fetches files, but none that is on its way. Resolves to whether all arrived; rejects if one is damaged. */
     async fetch(files: readonly SearchFile[]): Promise<boolean> {
       const fetched = files.map((file) => {

@@ -1,5 +1,5 @@
 /** How long a generator may block a thread at a time, in milliseconds. */
-const sliceTime = 8;
+const sliceTime = 30;
 
 /** Runs a generator to its end, with pauses for other work in the thread, and returns its result. */
 export async function inSlices<T>(steps: Generator<unknown, T>): Promise<T> {

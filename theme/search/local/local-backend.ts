@@ -34,6 +34,7 @@ export function createLocalBackend(lang: Lang, base: string, ahead?: Promise<unk
     });
     const own: LocalSearch = {
       load: (index) => post({ kind: 'load', index }),
+      loadTitles: (titles) => post({ kind: 'titles', titles }),
       prepare: (text) => post({ kind: 'prepare', text }),
       search(query, give) {
         turn += 1;
@@ -54,7 +55,7 @@ export function createLocalBackend(lang: Lang, base: string, ahead?: Promise<unk
       try {
         search ??= startWorker();
         const started = search;
-        started.load(await fetchIndex(lang, base, ahead));
+        started.load(await fetchIndex(lang, base, started.loadTitles, ahead));
       } catch (error) {
         fail(error);
       }

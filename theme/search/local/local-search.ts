@@ -1,4 +1,4 @@
-import { noResult, SearchIndexError, type SearchResult } from '#search';
+import { noResult, openTitles, parseTitles, type SearchEngine, SearchIndexError, type SearchResult } from '#search';
 import type { BackendState, SearchBackend } from '../search-backend.ts';
 import { answerQuery } from './answer-query.ts';
 import type { FetchedIndex } from './fetch-index.ts';
@@ -6,17 +6,24 @@ import { type OpenedIndex, openIndex, openWhole } from './opened-index.ts';
 
 /** Time without a query after which the rest of an index is fetched, in milliseconds. */
 const idleTime = 1_000;
+/** Time after which a query is answered from the titles, in milliseconds; longer than a fast line needs. */
+const patience = 30;
 
 /** The search of one language, in the current thread. */
 export interface LocalSearch extends Pick<SearchBackend, 'prepare' | 'search'> {
   /** Opens an index. */
   load(index: FetchedIndex): void;
+  /** Opens the titles of the pages, with which queries are answered until all that they need has arrived. */
+  loadTitles(content: string): void;
 }
 
 /** Searches the index of one language; `onState` is called when it is ready and when it fails. */
 export function createLocalSearch(onState: (state: BackendState) => void): LocalSearch {
   let opened: OpenedIndex | undefined;
+  let titles: SearchEngine | undefined;
   let turn = 0;
+  /** Answers the last query from the titles, unless a better answer has been given. */
+  let answerEarly = (): void => undefined;
   /** Undefined until the dialog is open. */
   let typed: string | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -64,6 +71,14 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
     load(index) {
       load(index).catch(fail);
     },
+    loadTitles(content) {
+      try {
+        titles = openTitles(parseTitles(JSON.parse(content)));
+        answerEarly();
+      } catch {
+        // The index does without them.
+      }
+    },
     prepare(text) {
       typed = text;
       fetchTerms();
@@ -72,9 +87,19 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
     async search(query, onResult) {
       turn += 1;
       const own = turn;
+      let isAnswered = false;
       const isAsked = () => own === turn;
+      const early = () => {
+        if (!isAsked() || isAnswered || titles === undefined) return;
+        isAnswered = true;
+        const { result } = titles.search(query.text, query.limit);
+        if (result.groups.length > 0) onResult({ ...result, isPartial: true });
+      };
+      answerEarly = early;
+      setTimeout(early, patience);
       if (opened === undefined) return;
       const give = (result: SearchResult) => {
+        isAnswered = true;
         if (isAsked()) onResult(result);
       };
       try {

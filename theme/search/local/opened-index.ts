@@ -7,7 +7,7 @@ import {
   type SearchResult,
 } from '#search';
 import { searchFilePath } from '#shared/search-file';
-import { type FetchedIndex, fetchFile } from './fetch-index.ts';
+import { type FetchedIndex, fetchText } from './fetch-index.ts';
 import { createFileFetcher, type FileFetcher } from './file-fetcher.ts';
 import { inSlices } from './in-slices.ts';
 
@@ -22,19 +22,15 @@ export interface OpenedIndex extends Omit<FetchedIndex, 'content'> {
 
 /** Opens a fetched index. Rejects with a `SearchIndexError` if it was made for other code. */
 export async function openIndex({ content, ...origin }: FetchedIndex): Promise<OpenedIndex> {
-  return open(origin, JSON.parse(content));
+  const index = parseIndex(JSON.parse(content));
+  const engine = await inSlices(openEngine(index));
+  const urlOf = ({ kind, number }: SearchFile) =>
+    origin.base + searchFilePath(index.lang, origin.hash, `${kind}-${number}`);
+  return { ...origin, index, engine, files: createFileFetcher(engine, urlOf), answers: new Map() };
 }
 
 /** Fetches the whole of an index that is in use in parts. Rejects if that fails. */
 export async function openWhole({ base, hash, isSavingData, index }: OpenedIndex): Promise<OpenedIndex> {
   const url = base + searchFilePath(index.lang, hash, 'whole');
-  return open({ base, hash, isSavingData }, await fetchFile(url, { priority: 'low' }));
-}
-
-async function open(origin: Omit<FetchedIndex, 'content'>, content: unknown): Promise<OpenedIndex> {
-  const index = parseIndex(content);
-  const engine = await inSlices(openEngine(index));
-  const urlOf = ({ kind, number }: SearchFile) =>
-    origin.base + searchFilePath(index.lang, origin.hash, `${kind}-${number}`);
-  return { ...origin, index, engine, files: createFileFetcher(engine, urlOf), answers: new Map() };
+  return openIndex({ base, hash, isSavingData, content: await fetchText(url, { priority: 'low' }) });
 }

@@ -8,6 +8,7 @@ import { createLocalSearch } from './local-search.ts';
 /** A message to the worker. */
 export type ToWorker =
   | { readonly kind: 'load'; readonly index: FetchedIndex }
+  | { readonly kind: 'titles'; readonly titles: string }
   | { readonly kind: 'prepare'; readonly text: string }
   | { readonly kind: 'search'; readonly id: number; readonly query: SearchQuery };
 
@@ -21,6 +22,7 @@ const search = createLocalSearch((state) => post({ kind: 'state', state }));
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'load') search.load(data.index);
+  else if (data.kind === 'titles') search.loadTitles(data.titles);
   else if (data.kind === 'prepare') search.prepare(data.text);
   else search.search(data.query, (result) => post({ kind: 'result', id: data.id, result }));
 });

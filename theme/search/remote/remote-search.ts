@@ -1,4 +1,4 @@
-import { noResult, type SearchHitGroup, type SearchQuery, type SearchResult } from '#search';
+import { firstHits, noResult, type SearchQuery, type SearchResult } from '#search';
 import type { SearchData } from '#shared/types';
 import { createStore } from '../../state/store.ts';
 import type { BackendState, SearchBackend } from '../search-backend.ts';
@@ -6,7 +6,7 @@ import { parseAnswer } from './parse-answer.ts';
 
 /** How long an answer may take, in milliseconds. */
 const remoteTimeout = 8_000;
-/** Longest answer that is accepted, in bytes. */
+/** Longest answer that is accepted, in UTF-16 units. */
 const remoteLimit = 1_000_000;
 /** Reason of aborting a request: a later query has replaced it. */
 const superseded = 'superseded';
@@ -56,17 +56,15 @@ async function ask(query: SearchQuery, options: RemoteOptions, signal: AbortSign
   const groups = parseAnswer(JSON.parse(text), query.text);
   const found = groups.reduce((count, { hits }) => count + hits.length, 0);
   const isCut = found > query.limit || groups.some(({ hits }) => hits.length >= query.limit);
-  return { groups: bestOf(groups, query.limit), hasMore: isCut, terms: [query.text] };
-}
-
-/** At most `limit` hits in all: the first ones of all groups before the second ones. */
-function bestOf(groups: readonly SearchHitGroup[], limit: number): readonly SearchHitGroup[] {
-  const places = groups.flatMap(({ hits }, group) => hits.map((_, place) => ({ group, place })));
-  const best = places.sort((a, b) => a.place - b.place).slice(0, limit);
-  return groups.map((group, index) => ({
-    ...group,
-    hits: group.hits.slice(0, best.filter((hit) => hit.group === index).length),
-  }));
+  const first = firstHits(
+    groups.map(({ hits }) => hits),
+    query.limit,
+  );
+  return {
+    groups: groups.map((group, at) => ({ ...group, hits: first[at] ?? [] })),
+    hasMore: isCut,
+    terms: [query.text],
+  };
 }
 
 /** URL of a query: adds `keyword`, `limit`, `searchIndexes` (separated by commas) and `lang`. */
@@ -83,18 +81,8 @@ function requestUrl({ text, limit, lang }: SearchQuery, { apiUrl, searchIndexes 
 async function fetchLimited(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { signal, headers: { Accept: 'application/json' }, credentials: 'omit' });
   if (!response.ok) throw new Error(`The search API answered with status ${response.status}.`);
-  const reader = response.body?.getReader();
-  if (reader === undefined) return '';
-  const decoder = new TextDecoder();
-  let [text, length] = ['', 0];
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    length += value.byteLength;
-    if (length > remoteLimit) {
-      await reader.cancel();
-      throw new Error(`The answer of the search API is longer than ${remoteLimit} bytes.`);
-    }
-    text += decoder.decode(value, { stream: true });
-  }
+  const text = await response.text();
+  if (text.length > remoteLimit)
+    throw new Error(`The answer of the search API is longer than ${remoteLimit} characters.`);
+  return text;
 }

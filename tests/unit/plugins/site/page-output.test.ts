@@ -47,7 +47,12 @@ async function open(user: Parameters<typeof resolveConfig>[0]['user'] = {}, mode
 
 /** One file for a language, with its name and the text of its first section. */
 function langSearchOf({ lang, sections }: SearchJob): LangSearch {
-  return { lang, hash: 'hash', files: [{ path: lang, content: `${lang}: ${sections[0]?.content}` }] };
+  return {
+    lang,
+    searchesTitles: true,
+    hash: 'hash',
+    files: [{ path: lang, content: `${lang}: ${sections[0]?.content}` }],
+  };
 }
 
 describe('the Markdown twin of a page', () => {
@@ -86,7 +91,11 @@ describe('the search of a language', () => {
   test('is made again only when one of its sections changes', async () => {
     await searchFiles(user, { en: 'One.', zh: 'One.' });
     const files = await searchFiles(user, { en: 'Two.', zh: 'One.' });
-    expect(files.map(({ content }) => content)).toEqual(['en: Two.', 'zh: One.', '{"en":"hash","zh":"hash"}']);
+    expect(files.map(({ content }) => content)).toEqual([
+      'en: Two.',
+      'zh: One.',
+      '{"en":{"hash":"hash","searchesTitles":true},"zh":{"hash":"hash","searchesTitles":true}}',
+    ]);
     expect(made).toEqual(['search', 'search', 'search']);
   });
 

@@ -31,7 +31,7 @@ test('a worker that breaks again does not end the one that has replaced it', asy
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', async () => new Response('{}'));
-  const backend = createLocalBackend('en', '/', Promise.resolve({ en: 'a1' }));
+  const backend = createLocalBackend('en', '/', Promise.resolve({ en: { hash: 'a1' } }));
   const loading = backend.load();
   backend.prepare('saw');
   expect(backend.state().kind).toBe('failed');

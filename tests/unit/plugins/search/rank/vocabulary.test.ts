@@ -6,19 +6,13 @@ import { fc } from '../../../../support/fast-check.ts';
 const words = ['config', 'configuration', 'confess', '2fonfig', 'plugin', 'unplug', 'proxy', '目录', '录像'];
 const vocabulary = createVocabulary(new Set(words));
 
-test('a misspelt word is near the right one, and near words that begin with the right one', () => {
-  expect(vocabulary.near('conftg', 1)).toEqual(['config', 'configuration']);
-  expect(vocabulary.near('cnfigura', 1)).toEqual(['configuration']);
+test('a misspelt word is near the right one', () => {
+  expect(vocabulary.near('conftg', 1)).toEqual(['config']);
   expect(vocabulary.near('proxy', 2)).toEqual([]);
 });
 
 test('two swapped letters are one mistake', () => {
   expect(vocabulary.near('prxoy', 1)).toEqual(['proxy']);
-});
-
-test('a longer word is near only if it begins with the same letter', () => {
-  expect(vocabulary.near('nplu', 1)).toEqual([]);
-  expect(createVocabulary(new Set(['nplugged'])).near('nplx', 1)).toEqual(['nplugged']);
 });
 
 test('no word within the limit of mistakes is missed', () => {
