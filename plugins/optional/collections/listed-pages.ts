@@ -1,11 +1,11 @@
 import { filedAt } from '#shared/filed-at';
+import { langAttributes } from '#shared/html-lang';
 import { inLang, isSamePath, type LangSettings, withoutLang } from '#shared/paths';
 import type { OverviewGroup, OverviewItem, PageData } from '#shared/types';
 import { type ContentModel, type Page, type SiteConfig, z } from '../../api/index.ts';
 import type { Listing } from './added-documents.ts';
 import { authorsOf } from './authors.ts';
 import { excerptOf } from './excerpt.ts';
-import { htmlLangOf } from './html-lang-of.ts';
 import { visibleText } from './visible-text.ts';
 
 /** A list in the front matter of a page, `list`. */
@@ -62,7 +62,7 @@ export function listInput(
   { lang, routePath, fallbackFrom }: Pick<PageData, 'lang' | 'routePath' | 'fallbackFrom'>,
   { config, model }: { readonly config: SiteConfig; readonly model: Pick<ContentModel, 'pages'> },
 ): ListInput {
-  const format = dateFormat(htmlLangOf(lang, config));
+  const format = dateFormat(langAttributes(lang, config.locales).lang);
   return {
     pages: [...model.pages.values()].filter(({ route }) => route.lang === (fallbackFrom ?? lang)),
     shown: (page) => model.pages.get(inLang(page.route.path, lang, config)) ?? page,

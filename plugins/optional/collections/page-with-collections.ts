@@ -1,10 +1,10 @@
+import { langAttributes } from '#shared/html-lang';
 import { inLang } from '#shared/paths';
 import { textsIn } from '#shared/plugin-texts';
 import type { OverviewGroup, PageData } from '#shared/types';
 import type { PageContext } from '../../api/index.ts';
 import { type Authors, authorNames, authorParts, authorsOf, pictureOf } from './authors.ts';
 import { filedPages } from './filed-pages.ts';
-import { htmlLangOf } from './html-lang-of.ts';
 import {
   dateFormat,
   groupedPages,
@@ -42,7 +42,7 @@ export async function pageWithCollections(
 ): Promise<PageData> {
   const { lang } = page;
   const { folder, tagOf, authors, authorsFolder, share, readingTime } = settings;
-  const htmlLang = htmlLangOf(lang, config);
+  const htmlLang = langAttributes(lang, config.locales).lang;
   const text = textsIn(lang, config.locales, collectionsTexts);
   const filed = filedPages(model.pages, config);
   const linkTo = (path: string) => filed.get(inLang(path, lang, config))?.route.path;
