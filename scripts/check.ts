@@ -42,6 +42,12 @@ if (browser && staticOption !== undefined) {
     hint: '`--browser` takes the place of the static checks, which the other option belongs to. Run the command twice.',
   });
 }
+if (isAccepting && (browser || built || staticOption !== undefined)) {
+  throw new DocSiteError(
+    `\`--accept-translations\` and \`--${browser ? 'browser' : (staticOption ?? 'built')}\` do not go together.`,
+    { rule: 'option', hint: '`--accept-translations` takes the place of a check. Run the command twice.' },
+  );
+}
 const progress = createProgress();
 try {
   if (isAccepting) await accept();

@@ -67,7 +67,7 @@ export async function createContentModel(options: ContentModelOptions): Promise<
   async function isOutdated(doc: Doc): Promise<boolean> {
     const original = graph.originalOf(doc);
     if (original === undefined) return false;
-    record ??= readRecord(config.docsDir);
+    record ??= readRecord(config);
     const known = await record;
     if (known?.[doc.relativePath] === undefined) return false;
     const pairs = await pairsOf(original, doc, { meta });

@@ -9,6 +9,7 @@ const remedies = new Map([
   ['ENFILE', 'Close other programs: the system cannot open more files.'],
   ['ENAMETOOLONG', 'Shorten the name of the file, or of a folder above it.'],
   ['ENOTDIR', 'Rename or delete the file that is in the place of a folder.'],
+  ['EISDIR', 'Rename or delete the folder that is in the place of a file.'],
   ['ERR_FS_FILE_TOO_LARGE', 'Delete it, or move it out of the site: `find . -size +1G` finds it.'],
   ['ERR_STRING_TOO_LONG', 'Delete the file, or move it out of the site: `find . -size +500M` finds it.'],
   ['EIO', 'Check the disk, and make sure that the path leads to an ordinary file.'],

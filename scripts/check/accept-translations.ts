@@ -11,7 +11,7 @@ export async function acceptTranslations(location: SiteLocation) {
   try {
     const { docsDir } = site.config;
     const pairs = await sectionPairs(site.model(), site.config);
-    const record = (await readRecord(docsDir)) ?? {};
+    const record = (await readRecord(site.config)) ?? {};
     await writeRecord(docsDir, recordOf(pairs));
     const stale = pairs.filter((pair) => stateOf(pair, record) === 'stale');
     return {

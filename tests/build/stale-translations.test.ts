@@ -22,6 +22,12 @@ async function staleSections(...args: readonly string[]): Promise<readonly strin
   return (rule?.findings ?? []).map(({ file, line, message }) => `${file}:${line} ${message}`);
 }
 
+test('accepting is no part of a check', async () => {
+  const { status, stderr } = await runCommand(['check', '--root', site.root, '--accept-translations', '--fix']);
+  expect(status).toBe(1);
+  expect(stderr).toContain('`--accept-translations` and `--fix` do not go together.');
+});
+
 test('an accepted translation is stale once its original changes, until it is accepted again', async () => {
   expect((await accept()).stdout).toMatch(/^Accepted the translations of \d+ sections?\.\n$/);
   const first = 'docs/en/guide/first.mdx';

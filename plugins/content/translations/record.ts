@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { SiteConfig } from '../../config/index.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import { readJson } from '../read-json.ts';
 
@@ -12,9 +13,12 @@ const schema = z.record(z.string(), z.record(z.string(), z.string().regex(/^\w+ 
 export type TranslationRecord = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Reads the record of a site; undefined without such a file. */
-export function readRecord(docsDir: string): Promise<TranslationRecord | undefined> {
+export function readRecord({
+  docsDir,
+  root,
+}: Pick<SiteConfig, 'docsDir' | 'root'>): Promise<TranslationRecord | undefined> {
   const hint = 'Delete the file and recreate it with `npm run check -- --accept-translations`.';
-  return readJson(recordFile, { folder: docsDir, schema, rule: 'stale-translations', hint });
+  return readJson(recordFile, { folder: docsDir, root, schema, rule: 'stale-translations', hint });
 }
 
 /** Writes the record, one line per section. */

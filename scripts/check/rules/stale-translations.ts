@@ -12,7 +12,7 @@ export const staleTranslationsCheck: SiteCheck = {
   description: `No original section has changed since it was translated, according to \`${recordFile}\`.`,
   unit: 'translated sections',
   async run({ model, config }) {
-    const record = await readRecord(config.docsDir);
+    const record = await readRecord(config);
     if (record === undefined) return { checked: 0, problems: [] };
     const pairs = await sectionPairs(model, config);
     const inState = (state: string) => pairs.filter((pair) => stateOf(pair, record) === state);

@@ -3,7 +3,7 @@ import { escapeRegExp } from '#shared/escape';
 import { placeAt } from '#shared/place';
 import { readJson } from '../../../plugins/content/read-json.ts';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
-import type { CheckProblem, Doc, SiteCheck } from '../../../plugins/index.ts';
+import type { CheckProblem, Doc, SiteCheck, SiteConfig } from '../../../plugins/index.ts';
 import { proseOf } from '../source/prose.ts';
 
 /** Enforces the site's terminology. */
@@ -12,7 +12,7 @@ export const termsCheck: SiteCheck = {
   description: 'No document uses a word that `glossary.json` of the docs folder lists under `avoid`.',
   unit: 'words to avoid, in all documents',
   async run({ model, config }) {
-    const avoided = await readAvoidedWords(config.docsDir);
+    const avoided = await readAvoidedWords(config);
     const docs = model.docs.filter((doc) => !model.isAdded(doc));
     const problems = docs.flatMap((doc) =>
       wrongWords(doc, avoided).map((found) => ({ file: toSitePath(doc.file, config.root), ...found })),
@@ -51,9 +51,12 @@ const schema = z.array(
 );
 
 /** Reads the words to avoid from `glossary.json` of the docs folder; empty without such a file. */
-async function readAvoidedWords(docsDir: string): Promise<readonly AvoidedWord[]> {
+async function readAvoidedWords({
+  docsDir,
+  root,
+}: Pick<SiteConfig, 'docsDir' | 'root'>): Promise<readonly AvoidedWord[]> {
   const hint = 'Expected `[{ "<lang>": "term", "avoid": { "<lang>": ["word"] } }]`.';
-  const terms = (await readJson('glossary.json', { folder: docsDir, schema, rule: 'terms', hint })) ?? [];
+  const terms = (await readJson('glossary.json', { folder: docsDir, root, schema, rule: 'terms', hint })) ?? [];
   return terms.flatMap(({ avoid, ...term }) =>
     Object.entries(avoid).flatMap(([lang, words]) => {
       const wanted = typeof term[lang] === 'string' ? term[lang] : undefined;

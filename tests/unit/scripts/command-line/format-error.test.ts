@@ -11,6 +11,15 @@ test('a refusal of the system is reported with what to do, and without a stack',
   );
 });
 
+test('a folder in the place of a file is reported in the same way', () => {
+  const folder = Object.assign(new Error("EISDIR: illegal operation on a directory, rename 'a' -> 'b'"), {
+    code: 'EISDIR',
+  });
+  expect(formatError(folder)).toBe(
+    "The system reported EISDIR: illegal operation on a directory, rename 'a' -> 'b'.\n    Rename or delete the folder that is in the place of a file.",
+  );
+});
+
 test('one problem is printed alone, several with their total', () => {
   const problem = { rule: 'a', severity: 'error', file: 'a.md', line: 1, column: 2, message: 'Wrong.' } as const;
   expect(formatError(new DocSiteError('All.', { problems: [problem] }))).toBe('a.md:1:2: Wrong.');

@@ -93,9 +93,9 @@ test('new sections, and those that changed in both languages, are one warning un
 test('an invalid record stops the check with its place and what to do', async () => {
   await writeFile(path.join(folder, 'docs/translations.json'), '{\n  "zh/a.md": [\n');
   await expect(check()).rejects.toMatchObject({
-    message: 'Unexpected content of `translations.json`.',
+    message: 'Unexpected content of `docs/translations.json`.',
     problems: [
-      { file: 'translations.json', line: 3, column: 1, hint: expect.stringContaining('--accept-translations') },
+      { file: 'docs/translations.json', line: 3, column: 1, hint: expect.stringContaining('--accept-translations') },
     ],
   });
 });

@@ -36,5 +36,5 @@ test('words to avoid are errors in prose of their language, as whole words in an
 
 test('an invalid list stops the check with what is expected', async () => {
   await writeTerms('[{ "avoid": ["x"] }]');
-  expect((await failureOf(check({}))).message).toMatch(/^Unexpected content of `glossary.json`/);
+  expect((await failureOf(check({}))).message).toMatch(/^Unexpected content of `docs\/glossary.json`/);
 });
