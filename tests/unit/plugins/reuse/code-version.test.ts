@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
-import { codeVersion, lockedPackages } from '../../../../plugins/reuse/code-version.ts';
+import { lockedPackages } from '../../../../plugins/reuse/code-version.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let folder: string;
@@ -11,6 +11,13 @@ let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
 });
+
+/** The version of a module of the engine in a new process, which has read none. */
+async function freshVersion(entry: string): Promise<string> {
+  vi.resetModules();
+  const { codeVersion } = await import('../../../../plugins/reuse/code-version.ts');
+  return codeVersion(entry);
+}
 
 /** Versions of a module of the engine after each change of its files, by name without `.js`; `a` is the entry. */
 async function versionsOf(...states: readonly Readonly<Record<string, string>>[]): Promise<readonly string[]> {
@@ -20,7 +27,7 @@ async function versionsOf(...states: readonly Readonly<Record<string, string>>[]
     const versions: string[] = [];
     for (const files of states) {
       for (const [name, code] of Object.entries(files)) await writeFile(join(modules, `${name}.js`), code);
-      versions.push(codeVersion('plugins/test-of-code-version/a.ts'));
+      versions.push(await freshVersion('plugins/test-of-code-version/a.ts'));
     }
     return versions;
   } finally {
