@@ -92,7 +92,7 @@ export function createSiteBundling(site: {
         pluginDocumentRule({ root, ...current, report: log.report }),
         pluginComponentRule({ docsDir, root, componentFiles, report: log.report }),
         pluginStyleRule({ root, log, isDev: command === 'dev' }),
-        ...(command === 'dev' && isBundlerOurs ? [pluginEngineStyles()] : []),
+        ...(isBundlerOurs ? [pluginEngineStyles({ root, isDev: command === 'dev' })] : []),
         virtualModules.plugin(() => own.site.generatedModules(wanted)),
         // Plugins of the site last, so that they see the changes of ours.
         ...collected.rsbuildPlugins,
