@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { words } from '#shared/words';
@@ -43,6 +44,7 @@ interface HistoryOptions {
  */
 export async function readGitHistory(folder: string, options: HistoryOptions = {}): Promise<GitHistory> {
   const { withAuthors = false, only, above = [], answerLimit = 8 } = options;
+  if (!isInRepository(folder)) return { reason: 'the site is not in a git repository' };
   try {
     const asked = ['rev-parse', '--is-shallow-repository', '--show-toplevel'];
     const settings = await gitTokens(folder, asked, { separator: '\n', limit: answerLimit });
@@ -64,6 +66,14 @@ export async function readGitHistory(folder: string, options: HistoryOptions = {
     return { commits: [...commits, ...linked.flat()] };
   } catch (error) {
     return { reason: gitFailure(error) };
+  }
+}
+
+/** Whether git would find a repository. Asking git itself starts a process, which takes longer. */
+function isInRepository(folder: string): boolean {
+  for (let current = realPath(folder); ; current = path.dirname(current)) {
+    if (existsSync(path.join(current, '.git'))) return true;
+    if (current === path.dirname(current)) return false;
   }
 }
 
