@@ -3,6 +3,7 @@ import type { OutputFile } from '../api/index.ts';
 import { inAnyCase } from '../files/in-any-case.ts';
 import { isFile } from '../files/is-file.ts';
 import { caseless, foldersAround, hasLongName, isCleanPath, longestName } from '../files/site-path.ts';
+import { resultProblem } from './call.ts';
 import type { Returned } from './method-kinds.ts';
 
 /**
@@ -16,59 +17,46 @@ export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outD
   /** Plugins by the files that they write, and by the folders of these files, in any letter case. */
   const owners = { files: new Map<string, string>(), folders: new Map<string, string>() };
   const problems: Problem[] = [];
-  for (const { plugin, item, place } of returned) {
-    const mistake = shapeMistake(plugin, item) ?? conflict(plugin, item, { owners, existing });
-    if (mistake) {
-      problems.push({ severity: 'error', ...mistake, ...place() });
-      continue;
+  for (const { item, ...call } of returned) {
+    const wrong = mistakeOf(item);
+    const taken = wrong ? undefined : conflict(call.plugin, item, { owners, existing });
+    if (wrong) {
+      const [what, hint] = wrong;
+      problems.push(resultProblem(call, `writes ${what}.`, { rule: 'plugin-output', hint }));
+    } else if (taken) {
+      const [message, hint] = taken;
+      problems.push({ rule: 'plugin-conflict', severity: 'error', message, hint, ...call.place() });
+    } else {
+      owners.files.set(caseless(item.path), call.plugin);
+      for (const folder of foldersAround(item.path)) owners.folders.set(caseless(folder), call.plugin);
     }
-    owners.files.set(caseless(item.path), plugin);
-    for (const folder of foldersAround(item.path)) owners.folders.set(caseless(folder), plugin);
   }
   const [first] = problems;
   if (first) throw new DocSiteError(first.message, { problems });
   return returned.map(({ item }) => item).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-type Mistake = Omit<Problem, 'severity'>;
-
-function shapeMistake(plugin: string, { path: file, content, contentPolicy = '' }: OutputFile): Mistake | undefined {
-  if (file === undefined) {
-    return {
-      rule: 'plugin-output',
-      message: `Plugin "${plugin}" writes a file without \`path\`.`,
-      hint: "Return objects such as `{ path: 'data/changelog.json', content: '{}' }`.",
-    };
-  }
+/** What is wrong with a file itself, after `writes`, and the hint. */
+function mistakeOf({ path: file, content, contentPolicy = '' }: OutputFile): readonly [string, string] | undefined {
+  if (file === undefined)
+    return ['a file without `path`', "Return objects such as `{ path: 'data/changelog.json', content: '{}' }`."];
   if (typeof file !== 'string' || !isCleanPath(file)) {
-    return {
-      rule: 'plugin-output',
-      message: `Plugin "${plugin}" writes ${JSON.stringify(file)}, which is not a path in the output folder.`,
-      hint: 'Use a relative path with `/` and without `..`: `data/changelog.json`.',
-    };
+    const hint = 'Use a relative path with `/` and without `..`: `data/changelog.json`.';
+    return [`${JSON.stringify(file)}, which is not a path in the output folder`, hint];
   }
   if (hasLongName(file)) {
-    return {
-      rule: 'plugin-output',
-      message: `Plugin "${plugin}" writes a file whose name is too long: "${file.slice(0, 60)}…".`,
-      hint: `Shorten each part of the path to at most ${longestName} bytes.`,
-    };
+    const hint = `Shorten each part of the path to at most ${longestName} bytes.`;
+    return [`a file whose name is too long: "${file.slice(0, 60)}…"`, hint];
   }
   if (typeof contentPolicy !== 'string' || /[\r\n]/.test(contentPolicy)) {
-    return {
-      rule: 'plugin-output',
-      message: `Plugin "${plugin}" writes "${file}" with a \`contentPolicy\` that is not a single line.`,
-      hint: "Join the directives: `[\"default-src 'self'\", \"object-src 'none'\"].join('; ')`.",
-    };
+    const hint = "Join the directives: `[\"default-src 'self'\", \"object-src 'none'\"].join('; ')`.";
+    return [`"${file}" with a \`contentPolicy\` that is not a single line`, hint];
   }
   if (typeof content === 'string' || content instanceof Uint8Array) return undefined;
-  return {
-    rule: 'plugin-output',
-    message: `Plugin "${plugin}" writes "${file}" without text or bytes in \`content\`.`,
-    hint: 'Convert data to text: `JSON.stringify(data)`.',
-  };
+  return [`"${file}" without text or bytes in \`content\``, 'Convert data to text: `JSON.stringify(data)`.'];
 }
 
+/** What a file collides with, as a sentence, and the hint. */
 function conflict(
   plugin: string,
   { path: file }: OutputFile,
@@ -80,27 +68,18 @@ function conflict(
     /** What the output has at a path. */
     existing(file: string): readonly string[];
   },
-): Mistake | undefined {
+): readonly [string, string] | undefined {
   const owner = owners.files.get(caseless(file));
   if (owner !== undefined) {
-    return {
-      rule: 'plugin-conflict',
-      message: `Plugins "${owner}" and "${plugin}" both write "${file}".`,
-      hint: 'Choose another path for one of the two. On some systems, names in another letter case are the same.',
-    };
+    const hint = 'Choose another path for one of the two. On some systems, names in another letter case are the same.';
+    return [`Plugins "${owner}" and "${plugin}" both write "${file}".`, hint];
   }
+  const writes = `Plugin "${plugin}" writes "${file}"`;
   const folder = foldersAround(file).find((name) => owners.files.has(caseless(name)) || existing(name).some(isFile));
-  if (folder !== undefined || owners.folders.has(caseless(file))) {
-    return {
-      rule: 'plugin-conflict',
-      message: `Plugin "${plugin}" writes "${file}", but "${folder ?? file}" is both a file and a folder then.`,
-      hint: 'Choose another path.',
-    };
-  }
+  if (folder !== undefined || owners.folders.has(caseless(file)))
+    return [`${writes}, but "${folder ?? file}" is both a file and a folder then.`, 'Choose another path.'];
   if (existing(file).length === 0) return undefined;
-  return {
-    rule: 'plugin-conflict',
-    message: `Plugin "${plugin}" writes "${file}", which exists already: a page or a file of the public folder.`,
-    hint: 'Choose another path, or remove the other file. To change a page, use `transformHtml` or `extendPageData`.',
-  };
+  const hint =
+    'Choose another path, or remove the other file. To change a page, use `transformHtml` or `extendPageData`.';
+  return [`${writes}, which exists already: a page or a file of the public folder.`, hint];
 }
