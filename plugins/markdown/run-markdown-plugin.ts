@@ -3,7 +3,7 @@ import { DocSiteError } from '#shared/errors';
 import { callSiteCode, isInterruption, isUnsettled, runSiteCode, unsettledError } from '../files/site-code.ts';
 import { stackPlace } from '../files/stack-place.ts';
 
-/** Errors of plugins that did not end: every other document would wait for them again. */
+/** Errors of plugins and grammars that did not end: every other document would wait for them again. */
 const endless = new WeakMap<object, unknown>();
 
 interface PluginCode {
@@ -44,11 +44,16 @@ export async function runMarkdownPlugin<T>(
  * @throws DocSiteError when it never ends.
  */
 export function attachMarkdownPlugin<T>(plugin: object, file: string, attach: () => T, seconds = 5): T {
-  if (endless.has(plugin)) throw endless.get(plugin);
+  return callUnlessEndless(plugin, () => callSiteCode({ name: 'The Markdown plugin', file }, attach, seconds));
+}
+
+/** Calls synchronous code of `owner`, the export of a module; throws the same error again after code that never ended. */
+export function callUnlessEndless<T>(owner: object, call: () => T): T {
+  if (endless.has(owner)) throw endless.get(owner);
   try {
-    return callSiteCode({ name: 'The Markdown plugin', file }, attach, seconds);
+    return call();
   } catch (error) {
-    if (isInterruption(error)) endless.set(plugin, error);
+    if (isInterruption(error)) endless.set(owner, error);
     throw error;
   }
 }
