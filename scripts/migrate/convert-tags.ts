@@ -162,20 +162,6 @@ function withClass(attributes: readonly Attribute[], added: string, isMdx: boole
   return attributes.map((each) => (each === found ? { ...found, value: `"${text} ${added}"` } : each));
 }
 
-/** Reads an element in HTML, which holds only text; undefined for another text. */
-export function readTag(
-  html: string,
-): { readonly tag: string; readonly attrs: object; readonly content: string } | undefined {
-  const [, name, written = '', content = ''] =
-    /^\s*<([a-z]+)((?:[^>"']|"[^"]*"|'[^']*')*?)\s*\/?>(?:([\s\S]*)<\/\1>)?\s*$/i.exec(html) ?? [];
-  if (name === undefined) return undefined;
-  const attrs = attributesOf(written).map(({ name: key, value }) => [
-    key,
-    value === undefined ? true : textOfValue(value),
-  ]);
-  return { tag: name.toLowerCase(), attrs: Object.fromEntries(attrs), content };
-}
-
 function attributesOf(written: string): readonly Attribute[] {
   return [...written.matchAll(attribute)].map(([, spread, name = '', value]) => ({
     name,

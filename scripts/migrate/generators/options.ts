@@ -1,5 +1,6 @@
+import { isTag } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { findSocialIcon } from '../../../plugins/config/schema/social-icons.ts';
-import { readTag } from '../convert-tags.ts';
 import type { NavigationEntry, Values } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
 
@@ -121,7 +122,12 @@ export function headTags(tags: unknown): readonly Values[] {
 }
 
 function tagOf(tag: unknown): Values {
-  if (typeof tag === 'string') return readTag(tag) ?? {};
+  if (typeof tag === 'string') {
+    const element = parseDocument(tag).children.find(isTag);
+    return element === undefined
+      ? {}
+      : { tag: element.name, attrs: element.attribs, content: DomUtils.getInnerHTML(element) };
+  }
   if (!Array.isArray(tag)) return objectOf(tag);
   const [name, attrs, content] = tag;
   return { tag: name, attrs, content };
