@@ -23,12 +23,8 @@ export interface Judgement {
   readonly first: string | undefined;
 }
 
-/** Score of a set of queries; shares from 0 to 1. */
-export interface SearchScore {
-  readonly queries: number;
-  readonly first: number;
-  readonly withinThree: number;
-}
+/** Score of a set of queries. */
+export type SearchScore = ReturnType<typeof scoreOf>;
 
 /** Reads a file of judged queries; none if it does not exist. Throws `DocSiteError` for other content. */
 export async function readJudgedQueries(file: string): Promise<JudgedQueries> {
@@ -56,8 +52,8 @@ export async function judgeSearch(search: BuiltSearch, queries: JudgedQueries): 
   return judgements;
 }
 
-/** Sums up judgements; without any, both shares are 1. */
-export function scoreOf(judgements: readonly Judgement[]): SearchScore {
+/** Sums up judgements as shares from 0 to 1; without any, both are 1. */
+export function scoreOf(judgements: readonly Judgement[]) {
   const count = judgements.length;
   const share = (most: number) =>
     count === 0 ? 1 : judgements.filter(({ place }) => place > 0 && place <= most).length / count;

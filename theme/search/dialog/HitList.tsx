@@ -16,14 +16,11 @@ export function hitId(index: number): string {
   return `search-hit-${index}`;
 }
 
-interface Selection {
+interface HitListProps {
+  readonly groups: readonly SearchHitGroup[];
   /** Number of the selected hit, among the hits of all groups. */
   readonly active: number;
   readonly onActivate: (index: number) => void;
-}
-
-interface HitListProps extends Selection {
-  readonly groups: readonly SearchHitGroup[];
 }
 
 /** The hits, by page. The input keeps the focus and names the selected option. */
@@ -41,7 +38,7 @@ export const HitList = memo(function HitList({ groups, ...selection }: HitListPr
   );
 });
 
-interface HitGroupProps extends Selection {
+interface HitGroupProps extends Omit<HitListProps, 'groups'> {
   readonly group: SearchHitGroup;
   /** Number of the group's first hit. */
   readonly offset: number;
@@ -59,7 +56,7 @@ function HitGroup({ group: { title, path, hits }, offset, active, onActivate }: 
         <span>{title}</span>
         {path !== undefined && <span className="search-path">{path}</span>}
       </div>
-      {hits.length === 0 && <p className="search-none">{text('searchNoResultsFound')}</p>}
+      {hits.length === 0 && <p className="search-group-title">{text('searchNoResultsFound')}</p>}
       {hits.map((hit, index) => (
         <Hit
           key={`${hit.type}${hit.link}${hit.statement}`}

@@ -100,7 +100,7 @@ function Results({ input, session, view, isComplete }: ResultsProps): ReactNode 
   if (!isComplete) return null;
   return (
     <div className="search-message">
-      <p className="search-no-results">
+      <p>
         {text('searchNoResults')} “{query.text}”
       </p>
       <p>{text('searchTryAnother')}</p>

@@ -24,24 +24,20 @@ export function createPageSession(
   window.addEventListener('popstate', () => {
     close();
     // The search may have been open when the reader left this history entry.
-    hideQuery();
+    replaceParameter(parameter, null);
   });
   window.addEventListener('online', session.retry);
   return {
     ...session,
     close() {
       session.close();
-      hideQuery();
+      replaceParameter(parameter, null);
     },
   };
 }
 
 /** Puts the answered query into the address, so that readers can share it. */
 function showQuery({ text, answer }: SessionView): void {
-  if (text.trim() === '') hideQuery();
+  if (text.trim() === '') replaceParameter(parameter, null);
   else if (answer !== undefined) replaceParameter(parameter, answer.query.text);
-}
-
-function hideQuery(): void {
-  replaceParameter(parameter, null);
 }

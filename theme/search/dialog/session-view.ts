@@ -39,8 +39,6 @@ export function hitsOf({ answer }: Pick<SessionView, 'answer'>): readonly Search
 export function selectedIn(answer: ShownAnswer, shown: Pick<SessionView, 'answer' | 'active'>): number {
   if (shown.active === 0 || shown.answer?.query.text !== answer.query.text) return 0;
   const selected = hitsOf(shown)[shown.active];
-  return Math.max(
-    0,
-    hitsOf({ answer }).findIndex(({ link, header }) => link === selected?.link && header === selected.header),
-  );
+  const isSelected = ({ link, header }: SearchHit) => link === selected?.link && header === selected.header;
+  return Math.max(0, hitsOf({ answer }).findIndex(isSelected));
 }

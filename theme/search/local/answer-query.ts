@@ -7,7 +7,7 @@ const mostAnswers = 100;
 
 /** Gives the answer to a query, as long as it is asked. Resolves to whether every file for it arrived. */
 export async function answerQuery(
-  { engine, files, answers }: OpenedIndex,
+  { engine, fetchFiles, answers }: OpenedIndex,
   { text, limit }: SearchQuery,
   isAsked: () => boolean,
   give: (result: SearchResult) => void,
@@ -23,7 +23,7 @@ export async function answerQuery(
   while (isAsked()) {
     const { result, missing } = engine.search(text, limit);
     if (missing.length === 0) return finish(result);
-    if (await files.fetch(missing)) continue;
+    if (await fetchFiles(missing)) continue;
     // A page that cannot be fetched is left out. Without any hit, the answer is incomplete.
     const { result: last } = engine.search(text, limit);
     const isWhole = last.groups.length > 0 && !last.isPartial;

@@ -1,11 +1,14 @@
 import { type SearchEngine, type SearchFile, SearchIndexError } from '#search';
 import { fetchFile } from './fetch-index.ts';
 
-/** Fetches the files of an index that is in parts. */
-export type FileFetcher = ReturnType<typeof createFileFetcher>;
+/**
+ * Fetches files of an index that is in parts, but none that is on its way. Resolves to whether all arrived; rejects if
+ * one is damaged.
+ */
+export type FetchFiles = (files: readonly SearchFile[]) => Promise<boolean>;
 
-/** Makes a fetcher that gives the files to an engine. */
-export function createFileFetcher(engine: SearchEngine, urlOf: (file: SearchFile) => string) {
+/** Makes a function that fetches files for an engine. */
+export function createFileFetcher(engine: SearchEngine, urlOf: (file: SearchFile) => string): FetchFiles {
   const running = new Map<string, Promise<boolean>>();
 
   /** Resolves to whether the file arrived; rejects if it is damaged, since another request would not help. */
@@ -20,16 +23,13 @@ export function createFileFetcher(engine: SearchEngine, urlOf: (file: SearchFile
     }
   }
 
-  return {
-    /** Fetches files, but none that is on its way. Resolves to whether all arrived; rejects if one is damaged. */
-    async fetch(files: readonly SearchFile[]): Promise<boolean> {
-      const fetched = files.map((file) => {
-        const url = urlOf(file);
-        const one = running.get(url) ?? fetchInto(file, url).finally(() => running.delete(url));
-        running.set(url, one);
-        return one;
-      });
-      return (await Promise.all(fetched)).every((isThere) => isThere);
-    },
+  return async (files) => {
+    const fetched = files.map((file) => {
+      const url = urlOf(file);
+      const one = running.get(url) ?? fetchInto(file, url).finally(() => running.delete(url));
+      running.set(url, one);
+      return one;
+    });
+    return (await Promise.all(fetched)).every((isThere) => isThere);
   };
 }

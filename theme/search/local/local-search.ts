@@ -56,7 +56,7 @@ export function createLocalSearch(onState: (state: BackendState) => void): Local
   /** Fetches the parts for the typed text in advance. The query itself reports a failure. */
   function fetchTerms(): void {
     if (opened === undefined || !typed) return;
-    opened.files.fetch(opened.engine.missingParts(typed)).catch(() => undefined);
+    opened.fetchFiles(opened.engine.missingParts(typed)).catch(() => undefined);
   }
 
   /** Reports a failure. The engine goes on answering with the files it has, unless the index itself is unusable. */

@@ -8,14 +8,14 @@ import {
 } from '#search';
 import { searchFilePath } from '#shared/search-file';
 import { type FetchedIndex, fetchText } from './fetch-index.ts';
-import { createFileFetcher, type FileFetcher } from './file-fetcher.ts';
+import { createFileFetcher, type FetchFiles } from './file-fetcher.ts';
 import { inSlices } from './in-slices.ts';
 
 /** An index in use, with the files that have been fetched for it. */
 export interface OpenedIndex extends Omit<FetchedIndex, 'content'> {
   readonly index: SearchIndex;
   readonly engine: SearchEngine;
-  readonly files: FileFetcher;
+  readonly fetchFiles: FetchFiles;
   /** The last answers from it, by query. */
   readonly answers: Map<string, SearchResult>;
 }
@@ -26,7 +26,7 @@ export async function openIndex({ content, ...origin }: FetchedIndex): Promise<O
   const engine = await inSlices(openEngine(index));
   const urlOf = ({ kind, number }: SearchFile) =>
     origin.base + searchFilePath(index.lang, origin.hash, `${kind}-${number}`);
-  return { ...origin, index, engine, files: createFileFetcher(engine, urlOf), answers: new Map() };
+  return { ...origin, index, engine, fetchFiles: createFileFetcher(engine, urlOf), answers: new Map() };
 }
 
 /** Fetches the whole of an index that is in use in parts. Rejects if that fails. */
