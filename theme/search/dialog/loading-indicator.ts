@@ -1,5 +1,5 @@
-/** Shortest time that the indicator is visible, in milliseconds. */
-const shortestTime = 1_000;
+/** Shortest time from `show` to the end, in milliseconds: readers see it for a second, and painting takes a moment. */
+const shortestTime = 1_100;
 
 /** Keeps the loading indicator visible for its time; `show` is called with whether it should be visible. */
 export function createLoadingIndicator(show: (isLoading: boolean) => void) {

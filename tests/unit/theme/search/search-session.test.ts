@@ -177,7 +177,7 @@ test('loading is visible for at least a second', async () => {
   expect(session.view.get().isLoading).toBe(true);
   await vi.advanceTimersByTimeAsync(200);
   fake.become({ kind: 'ready' });
-  await vi.advanceTimersByTimeAsync(799);
+  await vi.advanceTimersByTimeAsync(899);
   expect(session.view.get().isLoading).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(session.view.get().isLoading).toBe(false);
