@@ -71,6 +71,7 @@ export async function readGitHistory(folder: string, options: HistoryOptions = {
 
 /** Whether git would find a repository. Asking git itself starts a process, which takes longer. */
 function isInRepository(folder: string): boolean {
+  if (process.env.GIT_DIR !== undefined) return true;
   for (let current = realPath(folder); ; current = path.dirname(current)) {
     if (existsSync(path.join(current, '.git'))) return true;
     if (current === path.dirname(current)) return false;

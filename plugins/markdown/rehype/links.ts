@@ -96,7 +96,7 @@ async function resolveDownload(
 
 /** Components resolve their links when they are rendered; here they are only recorded, to be checked. */
 function noteComponentLinks(element: AnyElement, notes: DocumentNotes): void {
-  for (const name of ['href', 'link', 'to', ...(nameOf(element) === 'Card' ? ['icon'] : [])]) {
+  for (const name of ['href', 'link', 'to']) {
     const url = attributeOf(element, name);
     if (url === undefined || !/^\/(?!\/)/.test(url)) continue;
     const { target } = resolveLink(url, notes);
