@@ -1,7 +1,10 @@
 /** How long to wait between two requests for a server that does not answer, in milliseconds. */
 const poll = 200;
 
-/** Milliseconds in which a page is loaded again once: a script that its browser refuses never arrives. */
+/**
+ * Milliseconds in which a page is loaded again once while the server answers: a script that the browser refuses never
+ * arrives.
+ */
 const reloadPause = 10_000;
 
 /**
@@ -14,11 +17,14 @@ export const reloadIfIncomplete = `addEventListener(
     const url = { script: src, link: href }[localName];
     if (!url || new URL(url).origin !== location.origin) return;
     let response;
+    let requests = 0;
     while (response === undefined) {
       await new Promise((resolve) => setTimeout(resolve, ${poll}));
       response = await fetch(url, { cache: 'no-store' }).catch(() => undefined);
+      requests += 1;
     }
-    if (!response.ok || Date.now() - (sessionStorage['doc-site-reloaded'] ?? 0) < ${reloadPause}) return;
+    const isRefused = requests === 1 && Date.now() - (sessionStorage['doc-site-reloaded'] ?? 0) < ${reloadPause};
+    if (!response.ok || isRefused) return;
     sessionStorage['doc-site-reloaded'] = Date.now();
     location.reload();
   },
