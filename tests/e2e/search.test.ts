@@ -212,6 +212,30 @@ test('keys go to the input even after a click elsewhere or on a button that disa
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('a click on a hit that moved under a resting mouse selects it, a second click opens it', {
+  tags: 'all',
+}, async () => {
+  const page = await visit();
+  await searchFor(page, 'screw');
+  await headers(page);
+  const box = await options(page).nth(2).boundingBox();
+  const { x, y } = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 };
+  await page.mouse.move(x, y);
+  expect(await input(page).getAttribute('aria-activedescendant')).toBe('search-hit-2');
+  // As an answer that is better would do.
+  await page
+    .locator('.search-group')
+    .first()
+    .evaluate((group) => group.remove());
+  await page.mouse.down();
+  await page.mouse.up();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  const target = await options(page).nth(2).getAttribute('href');
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForURL((url) => url.pathname + url.hash === target);
+});
+
 test('Back closes it', { tags: 'all' }, async () => {
   const page = await visit();
   await openPlane(page);

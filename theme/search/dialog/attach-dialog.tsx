@@ -6,6 +6,7 @@ import { currentPage, viewStore } from '../../state/view-store.ts';
 import type { SearchBackend } from '../search-backend.ts';
 import { hitId, hitsId } from './HitList.tsx';
 import { markOnArrival } from './open-hit.ts';
+import { optionOf, watchPointer } from './option-under-pointer.ts';
 import { createPageSession } from './page-session.ts';
 import { addRecent } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -82,7 +83,13 @@ function listen({ dialog, input, body }: DialogElements, session: SearchSession)
     const isOutside = target instanceof Node && !dialog.contains(target);
     if (isOutside && dialog.matches(':popover-open')) input.focus();
   });
-  dialog.addEventListener('click', (event) => onClick(event, dialog, session));
+  const isAimed = watchPointer(dialog);
+  dialog.addEventListener('click', (event) => {
+    const option = optionOf(event);
+    if (option === undefined || isAimed(event, option)) return onClick(event, dialog, session);
+    event.preventDefault();
+    session.activate([...dialog.querySelectorAll('[role="option"]')].indexOf(option));
+  });
 }
 
 function onKey(event: KeyboardEvent, input: HTMLInputElement, session: SearchSession): void {
@@ -109,9 +116,9 @@ function activeOption(session: SearchSession): HTMLElement | null {
 function onClick(event: MouseEvent, dialog: HTMLElement, session: SearchSession): void {
   // A click on the backdrop has the dialog as its target; elsewhere, the content covers the dialog.
   if (event.target === dialog) dialog.hidePopover();
-  const option = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[role="option"]');
+  const option = optionOf(event);
   const { answer } = session.view.get();
-  if (!option || answer === undefined) return;
+  if (option === undefined || answer === undefined) return;
   addRecent(answer.query.text);
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   markOnArrival(option.href, answer.result.terms);
