@@ -74,6 +74,7 @@ export function createSearchSession(backendFor: (lang: Lang) => SearchBackend, h
 
   /** The view has been drawn. */
   function drawn(): void {
+    indicator.drawn();
     if (onFinal === undefined || !isFinal(view.get())) return;
     const run = onFinal;
     onFinal = undefined;

@@ -171,13 +171,27 @@ test('when the network is back the query is sent again, since its answer may hav
   expect(fake.asked.map(({ query }) => query.text)).toEqual(['saw', 'saw']);
 });
 
-test('loading is visible for at least a second', async () => {
+test('loading is visible for at least a second, counted from when it is drawn', async () => {
   const fake = fakeBackend({ kind: 'loading' });
   const session = start(fake);
   expect(session.view.get().isLoading).toBe(true);
+  await vi.advanceTimersByTimeAsync(700);
+  session.drawn();
   await vi.advanceTimersByTimeAsync(200);
   fake.become({ kind: 'ready' });
-  await vi.advanceTimersByTimeAsync(899);
+  await vi.advanceTimersByTimeAsync(799);
+  expect(session.view.get().isLoading).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.view.get().isLoading).toBe(false);
+});
+
+test('loading that ends before it is drawn is visible for a second, too', async () => {
+  const fake = fakeBackend({ kind: 'loading' });
+  const session = start(fake);
+  fake.become({ kind: 'ready' });
+  await vi.advanceTimersByTimeAsync(2000);
+  session.drawn();
+  await vi.advanceTimersByTimeAsync(999);
   expect(session.view.get().isLoading).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(session.view.get().isLoading).toBe(false);
