@@ -7,6 +7,7 @@ import { slugs } from '../../plugins/markdown/text/slugs.ts';
 import { convertTags } from './convert-tags.ts';
 import { type DocumentNote, maskText, placedNotes } from './masked-text.ts';
 import type { Dialect, ForeignDocument, Values } from './site.ts';
+import { trackOptions } from './track-options.ts';
 import { listOf, movedSource, objectOf, textOf } from './values.ts';
 
 /** What documents need to know of the others. */
@@ -131,8 +132,8 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
     lines.unshift(`# ${title.replace(/[<{*`]/g, '\\$&')}`, '');
   const { slug } = document;
   const own = convertValues(document, dialect, link('route'));
-  const { values, refused } = acceptedValues({ ...own, ...(slug !== undefined && { slug }) });
-  for (const key of Object.keys(document.values).filter((name) => dialect.lostKeys.includes(name)))
+  const { values, refused } = acceptedValues({ ...own.values, ...(slug !== undefined && { slug }) });
+  for (const key of own.lost)
     lines[0] += notes.mark(`\`${key}\` of the front matter has no counterpart here, so it was left out.`);
   for (const key of refused)
     lines[0] += notes.mark(`The value of \`${key}\` in the front matter means nothing here, so it was left out.`);
@@ -187,7 +188,7 @@ function mendContainers(
       }
       const [end, own = ''] = [endOf(begun), /^[\s>]*/.exec(line)?.[0]];
       mended[at] = line.replace(/^[\s>]*:{3,}/, own.length < end.search(':') ? end : own + end.trimStart());
-    } else if (/^#{1,6}\s/.test(line) && open.length > 0 && !hasMoreEnds(lines.slice(at + 1))) {
+    } else if (/^#{1,6}\s/.test(line) && open.length > 0 && !hasMoreEnds(lines, at + 1)) {
       mended[at] = `${endAll()}\n\n${line}`;
     } else if (line.includes('\uE000')) {
       for (const [, inCode = ''] of restore(line).matchAll(/^[\s>]*(:{3,})[ \t]*$/gm)) outer(inCode.length);
@@ -197,13 +198,15 @@ function mendContainers(
 }
 
 /** Whether more containers end than begin until the next heading: one from before goes on there. */
-function hasMoreEnds(lines: readonly string[]): boolean {
-  const end = lines.findIndex((line) => /^#{1,6}\s/.test(line));
-  const found = lines
-    .slice(0, end < 0 ? lines.length : end)
-    .map(containerLine)
-    .filter(({ colons }) => colons > 0);
-  return found.filter(({ isStart }) => !isStart).length > found.length / 2;
+function hasMoreEnds(lines: readonly string[], from: number): boolean {
+  let ends = 0;
+  for (let at = from; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (/^#{1,6}\s/.test(line)) break;
+    const { colons, isStart } = containerLine(line);
+    if (colons > 0) ends += isStart ? -1 : 1;
+  }
+  return ends > 0;
 }
 
 /** The number of colons that begin or end a container in a line; 0 for another line. */
@@ -212,14 +215,20 @@ function containerLine(line: string): { readonly colons: number; readonly isStar
   return { colons: colons.length, isStart: name !== '' };
 }
 
-/** Front matter without values that its keys cannot have here; the build says what is wrong in the larger ones. */
+/**
+ * Front matter without values that its keys cannot have here; the build says what is wrong in the larger ones. A title
+ * such as `2024` is a text.
+ */
 function acceptedValues(values: Values): { readonly values: Values; readonly refused: readonly string[] } {
   const shape: Readonly<Record<string, z.ZodType>> = frontmatterShape;
   const large = ['hero', 'features', 'head'];
-  const refused = Object.keys(values).filter(
-    (key) => Object.hasOwn(shape, key) && !large.includes(key) && shape[key]?.safeParse(values[key]).success === false,
-  );
-  return { values: Object.fromEntries(Object.entries(values).filter(([key]) => !refused.includes(key))), refused };
+  const entries = Object.entries(values).map(([key, value]) => {
+    const schema = Object.hasOwn(shape, key) && !large.includes(key) ? shape[key] : undefined;
+    const accepted = [value, textOf(value)].filter((each) => schema === undefined || schema.safeParse(each).success);
+    return { key, isRefused: accepted.length === 0, value: accepted[0] };
+  });
+  const kept = entries.filter(({ isRefused }) => !isRefused).map(({ key, value }) => [key, value]);
+  return { values: Object.fromEntries(kept), refused: entries.flatMap(({ key, isRefused }) => (isRefused ? key : [])) };
 }
 
 /** Takes `<script>` and `<style>` out: the styles go into the style sheet of the site. */
@@ -271,8 +280,10 @@ function convertImports(
 
 /** Writes the id of the old site behind a heading that would get another one here. */
 function keepId(line: string, { slug }: Dialect, ids: Set<string>, plain: (text: string) => string): string {
-  const [, marks = '', heading = ''] = /^(#{1,6})[ \t]+(.+?)[ \t]*#*$/.exec(line) ?? [];
-  if (slug === undefined || heading === '' || /\{#[^}]*\}$/.test(heading)) return line;
+  const { marks = '', heading = '' } = headingOf(line) ?? {};
+  // Only the id counts here, not the classes behind it.
+  if (/\{#[^}]*\}$/.test(heading)) return line.replace(/\{#([^\s}]+)[^}]*\}\s*$/, '{#$1}');
+  if (slug === undefined || heading === '') return line;
   // The text that replaces a badge was not part of the id.
   const text = headingText(plain(heading).replace(/<sup>[^<]*<\/sup>/g, ''));
   const old = slug(text);
@@ -280,6 +291,16 @@ function keepId(line: string, { slug }: Dialect, ids: Set<string>, plain: (text:
   if (old === '' || old === ours || ids.has(old)) return line;
   ids.add(old);
   return `${line.trimEnd()} {#${old}}`;
+}
+
+/** The marks and the text of a heading; undefined for another line. */
+export function headingOf(line: string): { readonly marks: string; readonly heading: string } | undefined {
+  const [, marks = '', written = ''] = /^(#{1,6})[ \t]+(\S.*)$/.exec(line) ?? [];
+  const heading = written
+    .trimEnd()
+    .replace(/[ \t]#+$/, '')
+    .trimEnd();
+  return heading === '' ? undefined : { marks, heading };
 }
 
 /** The text of a heading as readers see it, from which ids are made. */
@@ -291,21 +312,31 @@ export function headingText(heading: string): string {
     .trim();
 }
 
+/** Front matter in the terms of the new site, and what of it nothing has read. */
 function convertValues(
-  { values }: ForeignDocument,
+  { values, source }: ForeignDocument,
   { frontMatter, appliedKeys, lostKeys }: Dialect,
   link: (url: string) => string,
-): Values {
-  const kept = Object.entries(values).filter(([key]) => !appliedKeys.includes(key) && !lostKeys.includes(key));
-  const converted = kept.map(([key, value]) =>
-    Object.hasOwn(frontMatter, key) ? (frontMatter[key]?.(value, values) ?? {}) : { [key]: value },
+): { readonly values: Values; readonly lost: readonly string[] } {
+  const { options, unread } = trackOptions(values, source);
+  const written = Object.keys(values).filter((key) => !appliedKeys.includes(key) && !lostKeys.includes(key));
+  const isSame = (key: string) => !Object.hasOwn(frontMatter, key);
+  const converted = written.map((key) =>
+    isSame(key) ? { [key]: values[key] } : frontMatter[key]?.(options[key], options),
   );
+  const read = [...appliedKeys, ...written.filter(isSame)];
+  const lost = [...unread(), ...written.filter((_key, index) => converted[index] === undefined)];
   const entries = Object.entries<unknown>(Object.assign({}, ...converted));
-  return Object.fromEntries(
-    entries
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([key, value]) => [key, withLinks(key, value, link)]),
-  );
+  return {
+    values: Object.fromEntries(
+      entries
+        .filter(([, value]) => value !== undefined && value !== null)
+        .map(([key, value]) => [key, withLinks(key, value, link)]),
+    ),
+    lost: lost.filter(
+      (path) => !read.some((key) => path.startsWith(key) && /^(?:$|[.[])/.test(path.slice(key.length))),
+    ),
+  };
 }
 
 /** Front matter with the links of the new site. */
@@ -328,10 +359,13 @@ function withLinks(key: string, value: unknown, link: (url: string) => string): 
 
 /** Markdown links, images, and addresses in attributes. */
 function convertLinks(prose: string, link: (url: string) => string): string {
+  const moved = (_whole: string, before: string, url: string) => before + link(url);
   return prose
-    .replace(/(\]\(<?)([^()\s<>]+(?:\([^()\s<>]*\))?)/g, (_whole, before: string, url: string) => before + link(url))
-    .replace(/(^\s*\[[^\]^]+\]:\s*)(\S+)/, (_whole, before: string, url: string) => before + link(url))
-    .replace(/((?:href|src|to|link)=")([^"]+)(?=")/g, (_whole, before: string, url: string) => before + link(url));
+    .replace(/(\]\()([^()\s<>]+(?:\([^()\s<>]*\))?)/g, moved)
+    .replace(/(^[\s>]*(?:[-*+][ \t]+)?\[[^\]^]+\]:\s*)([^\s<]\S*)/, moved)
+    .replace(/((?:\]\(|^[\s>]*(?:[-*+][ \t]+)?\[[^\]^]+\]:\s*)<)([^<>]+)(?=>)/g, moved)
+    .replace(/(\s(?:href|src|to|link|poster)=")([^"]+)(?=")/g, moved)
+    .replace(/(\s(?:href|src|to|link|poster)=')([^']+)(?=')/g, moved);
 }
 
 /** A link from one document to another, or to a file beside it, relative to the new place of the document. */
@@ -349,5 +383,6 @@ export function besideSource(request: string, { source }: ForeignDocument): stri
 
 /** The title of a document: of its front matter, else its first heading. */
 export function titleOf({ values, body }: ForeignDocument): string | undefined {
-  return textOf(values.title) ?? /^#\s+(.+?)(?:\s*\{#[^}]*\})?\s*$/m.exec(body)?.[1];
+  const line = /^#[ \t].*$/m.exec(body)?.[0] ?? '';
+  return textOf(values.title) ?? headingOf(line)?.heading.replace(/\s*\{#[^{}]*\}$/, '');
 }

@@ -1,9 +1,9 @@
-import { join, normalize, posix } from 'node:path';
+import { join, normalize, posix, relative } from 'node:path';
 import { maskFences } from '#shared/fence-tracker';
 import { decodePath, withoutBase } from '#shared/paths';
 import { isFile } from '../../plugins/files/is-file.ts';
 import { slugs } from '../../plugins/markdown/text/slugs.ts';
-import { besideSource, headingText, type NewLink, relativeTo } from './convert-document.ts';
+import { besideSource, headingOf, headingText, type NewLink, relativeTo } from './convert-document.ts';
 import { routeOf } from './read-documents.ts';
 import type { Dialect, ForeignDocument } from './site.ts';
 
@@ -11,6 +11,8 @@ import type { Dialect, ForeignDocument } from './site.ts';
 export interface LinkTargets {
   readonly documents: readonly ForeignDocument[];
   readonly defaultLang: string;
+  /** Folders of translations, with the folders of the documents that they translate. */
+  readonly originals: ReadonlyMap<string, string>;
   /** In front of the paths of each language in the old site. */
   readonly prefixes: readonly string[];
   readonly dialect: Pick<Dialect, 'slug'>;
@@ -75,6 +77,12 @@ export function linkConverter(targets: LinkTargets) {
     return document && { route: own.slice(0, -1) + routeOf(document.path), document };
   }
 
+  /** The document that one at a path would translate. */
+  function untranslatedAt(file: string, { folder }: ForeignDocument): ForeignDocument | undefined {
+    const original = targets.originals.get(folder);
+    return original === undefined ? undefined : bySource.get(withoutExtension(join(original, relative(folder, file))));
+  }
+
   return (url: string, from: ForeignDocument): NewLink => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
     if (path === '' && rest.startsWith('#')) return toDocument(from, rest, url);
@@ -89,7 +97,8 @@ export function linkConverter(targets: LinkTargets) {
         bySource.get(withoutExtension(file)) ??
         bySource.get(join(file, 'index')) ??
         bySource.get(join(file, 'README')) ??
-        bySource.get(fromFolder);
+        bySource.get(fromFolder) ??
+        untranslatedAt(file, from);
       if (beside !== undefined) {
         const { route = '', fault } = toDocument(beside, rest, url);
         return {
@@ -129,11 +138,12 @@ export function linkConverter(targets: LinkTargets) {
 
 function readAnchors({ body }: ForeignDocument, { slug }: Pick<Dialect, 'slug'>): readonly string[] {
   const prose = maskFences(body);
-  const headings = [...prose.matchAll(/^[\s>]*(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)].map(([, marks = '', heading = '']) => ({
-    depth: marks.length,
-    id: /\{#([^\s}]+)[^}]*\}$/.exec(heading)?.[1],
-    text: headingText(heading.replace(/\\?\{#[^}]*\}$/, '')),
-  }));
+  const headings = prose.split('\n').flatMap((line) => {
+    const { marks, heading } = headingOf(line.replace(/^[\s>]+/, '')) ?? {};
+    if (marks === undefined || heading === undefined) return [];
+    const id = /\{#([^\s}]+)[^}]*\}$/.exec(heading)?.[1];
+    return { depth: marks.length, id, text: headingText(heading.replace(/\\?\{#[^}]*\}$/, '')) };
+  });
   const own = slugs(headings);
   const ids = headings.flatMap(({ id, text }, index) => [
     id ?? own[index] ?? '',

@@ -1,7 +1,7 @@
 import { isObject } from '#shared/is-object';
 import { metaFileSchema } from '../../plugins/content/meta-file.ts';
 import type { Values } from './site.ts';
-import { shownValue, textOf } from './values.ts';
+import { listOf, objectOf, shownValue, textOf } from './values.ts';
 
 /** Entries that are objects, by type. */
 const entrySchemas = new Map(
@@ -24,7 +24,13 @@ export function convertMeta(entries: readonly unknown[], note: (message: string)
       note(`An entry of the type \`${type}\` did not move: ${shownValue(entry)}.`);
       return [];
     }
-    const written: Values = { ...entry, ...(name !== undefined && { name }), type };
+    const items = listOf(entry.items).map((item) => ({ type, ...objectOf(item) }));
+    const written: Values = {
+      ...entry,
+      ...(name !== undefined && { name }),
+      ...(items.length > 0 && { items: convertMeta(items, note) }),
+      type,
+    };
     const refused = Object.keys(written).filter((key) => schemas.get(key)?.safeParse(written[key]).success !== true);
     if (refused.length > 0)
       note(`\`${refused.join('`, `')}\` of the entry \`${name ?? entry.name ?? entry.label}\` did not move.`);

@@ -5,7 +5,7 @@ import type { Component, Dialect } from './site.ts';
 /** Whether a text has what only MDX understands: an import, an export, a component or an expression. */
 export function isComponentSyntax(body: string): boolean {
   const prose = maskFences(body).replace(/`[^`\n]*`/g, '');
-  return /^(?:import|export)\s/m.test(prose) || /<[A-Z]\w*[\s/>]/.test(prose) || /^\s*\{/m.test(prose);
+  return /^(?:import|export)\s/m.test(prose) || /<[A-Z]\w*[\s/>]/.test(prose) || /^[ \t]*\{/m.test(prose);
 }
 
 /** What the tags of a document need to know. */
@@ -38,7 +38,9 @@ const attribute = new RegExp(
   `\\s+(?:\\{(\\.\\.\\.${inBraces}*)\\}|([^\\s<>"'{}=/]+)(?:\\s*=\\s*("[^"]*"|'[^']*'|\\{${inBraces}*\\}|[^\\s<>"'{}]+))?)`,
   'g',
 );
-const tag = new RegExp(`<(/?)([A-Za-z][\\w.-]*)((?:${attribute.source.replace(/\((?!\?)/g, '(?:')})*)\\s*(/?)>`, 'g');
+/** An attribute with the white space before it, as a pattern. */
+export const attributeSource = `(?:${attribute.source.replace(/\((?!\?)/g, '(?:')})`;
+const tag = new RegExp(`<(/?)([A-Za-z][\\w.-]*)(${attributeSource}*)\\s*(/?)>`, 'g');
 
 /**
  * Converts the tags of a masked text: components get their names and attributes here, what has no counterpart is left
@@ -162,7 +164,7 @@ function withClass(attributes: readonly Attribute[], added: string, isMdx: boole
   return attributes.map((each) => (each === found ? { ...found, value: `"${text} ${added}"` } : each));
 }
 
-function attributesOf(written: string): readonly Attribute[] {
+export function attributesOf(written: string): readonly Attribute[] {
   return [...written.matchAll(attribute)].map(([, spread, name = '', value]) => ({
     name,
     value: spread === undefined ? value : `{${spread}}`,
@@ -174,8 +176,8 @@ function textOfAttributes(attributes: readonly Attribute[]): string {
 }
 
 /** The text of a value in quotes, or of an expression that is a text; undefined for another expression. */
-function textOfValue(value: string): string | undefined {
-  return /^\{?\s*(["'])([^"']*)\1\s*\}?$/.exec(value)?.[2] ?? (/^[^"'{]/.test(value) ? value : undefined);
+export function textOfValue(value: string): string | undefined {
+  return /^\{?\s*(["'])((?:(?!\1).)*)\1\s*\}?$/s.exec(value)?.[2] ?? (/^[^"'{]/.test(value) ? value : undefined);
 }
 
 /** Properties whose numbers have no unit. */

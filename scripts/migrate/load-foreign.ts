@@ -12,6 +12,8 @@ import { openSiteModules, transformWithPlaces } from '../../plugins/files/site-m
 import { stackPlace } from '../../plugins/files/stack-place.ts';
 import type { Values } from './site.ts';
 
+const noOptions = 'Its default export is no object with options.';
+
 const valuesSchema = z.record(z.string(), z.unknown());
 
 /** More packages than any configuration imports: the loop ends in any case. */
@@ -43,7 +45,7 @@ export async function loadForeign(
       const exported = await run(() => jiti.import(file, { default: true }));
       const value: unknown = typeof exported === 'function' ? await run((): unknown => exported()) : exported;
       const { success, data = {} } = valuesSchema.safeParse(value);
-      const failure = { message: 'Its default export is no object with options.', file };
+      const failure = { message: noOptions, file };
       return { value: data, missing: missing(), ...(!success && { failure }) };
     } catch (error) {
       const { message } = readableError(error);
@@ -72,7 +74,10 @@ function explain(error: unknown, entry: string): ForeignFailure {
   }
   const isOwn = (name: string) => modules.some(({ file }) => file === name);
   const [message = ''] = readableError(error).message.split('\n');
-  return { message: withStop(message), file: entry, ...stackPlace(error, isOwn) };
+  const place = stackPlace(error, isOwn);
+  // jiti asks what a module exports whether it is a promise.
+  if (place === undefined && message.endsWith("of null (reading 'then')")) return { message: noOptions, file: entry };
+  return { message: withStop(message), file: entry, ...place };
 }
 
 function run<T>(code: () => T): Promise<Awaited<T>> {

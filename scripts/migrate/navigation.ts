@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parse } from 'yaml';
 import { titleOf } from './convert-document.ts';
 import { routeOf } from './read-documents.ts';
 import type { ForeignDocument, NavigationEntry, Values } from './site.ts';
-import { objectOf, textOf } from './values.ts';
+import { objectOf, readYaml, textOf } from './values.ts';
 
 /** How a generator orders and labels the pages of a folder. */
 export interface Listing {
@@ -77,7 +76,7 @@ function categoryOf(document: ForeignDocument | undefined, name: string): Values
   const at = parts.findLastIndex((part) => part.replace(/^\d+[-_. ]+/, '') === name);
   for (const file of ['_category_.json', '_category_.yml', '_category_.yaml']) {
     try {
-      return objectOf(parse(readFileSync(join(parts.slice(0, at + 1).join('/'), file), 'utf8')));
+      return objectOf(readYaml(readFileSync(join(parts.slice(0, at + 1).join('/'), file), 'utf8')));
     } catch {
       // Most folders have none.
     }
@@ -98,6 +97,7 @@ export function commonFolder(items: readonly NavigationEntry[]): string {
   }, first);
 }
 
-function linksOf(items: readonly NavigationEntry[]): readonly string[] {
+/** Links of entries and of those below them that lead to pages. */
+export function linksOf(items: readonly NavigationEntry[]): readonly string[] {
   return items.flatMap(({ link, items: below = [] }) => [...(link?.startsWith('/') ? [link] : []), ...linksOf(below)]);
 }

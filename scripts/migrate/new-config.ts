@@ -1,4 +1,5 @@
 import { isObject } from '#shared/is-object';
+import { withoutBase } from '#shared/paths';
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
 import { newRouteOf, routeOf } from './read-documents.ts';
 import type { ForeignDocument, ForeignSite, TakeNote, Values } from './site.ts';
@@ -20,13 +21,33 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
   const ofPlugin = site.collections === undefined ? [] : ['tags', 'authors', 'list'];
   const extra = keys.filter((key) => !Object.hasOwn(frontmatterShape, key) && !ofPlugin.includes(key)).sort();
   const original = routesOf(documents[0] ?? [], site.languages[0]?.prefix ?? '/');
+  const linksIn = (lang: string, routes = original): NavigationLinks => ({
+    routes,
+    onDead: (link) =>
+      note({
+        file: 'doc-site.config.ts',
+        message: `An entry of the navigation (${lang}) led to \`${link}\`, which is not a document: it was left out.`,
+      }),
+  });
+  const { base, logo, redirects: written } = site.options;
+  const moved = Object.entries(objectOf(written)).map(([from, to]) => {
+    const target = withoutBase(String(to), textOf(base) ?? '/');
+    return [withoutBase(from, textOf(base) ?? '/'), movedLink(target, original) ?? target];
+  });
   const redirects = {
-    ...objectOf(site.options.redirects),
-    ...redirectsOf(documents.flat(), defaultLang),
+    ...Object.fromEntries(moved),
+    ...redirectsOf(documents.flat(), defaultLang, site.languages),
     ...site.redirects?.(documents.flat()),
   };
+  const ofSite = objectOf(withoutDeadLinks({ ...site.options, head: undefined }, linksIn(defaultLang)));
   return {
     ...site.options,
+    footer: ofSite.footer,
+    banner: ofSite.banner,
+    logo: logo && {
+      ...objectOf(logo),
+      link: movedLink(textOf(objectOf(logo).link) ?? '', original) ?? objectOf(logo).link,
+    },
     defaultLang: defaultLang === 'en' ? undefined : defaultLang,
     locales: site.languages.map((language, index) => {
       const ofLanguage = documents[index] ?? [];
@@ -37,15 +58,9 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
       const status = ofLanguage.length < (documents[0]?.length ?? 0) ? 'partial' : undefined;
       const nav = language.nav?.(shown) ?? options.nav;
       const locale = { lang, label, status, ...options, nav, sidebar: language.sidebars?.(shown) };
-      return withoutDeadLinks(locale, {
-        // Readers get the page in the default language if it is not translated.
-        routes: new Map([...original, ...routesOf(ofLanguage, language.prefix)]),
-        onDead: (link) =>
-          note({
-            file: 'doc-site.config.ts',
-            message: `An entry of the navigation (${lang}) led to \`${link}\`, which is not a document: it was left out.`,
-          }),
-      });
+      // Readers get the page in the default language if it is not translated.
+      const routes = new Map([...original, ...routesOf(ofLanguage, language.prefix)]);
+      return withoutDeadLinks(locale, linksIn(lang, routes));
     }),
     frontmatter: extra.length > 0 ? { extra } : undefined,
     redirects: Object.keys(redirects).length > 0 ? redirects : undefined,
@@ -73,8 +88,12 @@ function policyFor(head: readonly unknown[], note: TakeNote): Values | undefined
   );
 }
 
-/** The new routes of the documents of a language, by their old and new ones, all without the prefix of the language. */
-function routesOf(documents: readonly ForeignDocument[], prefix: string): ReadonlyMap<string, string> {
+/**
+ * The new routes of the documents of a language, by their old and new ones, all without the prefix of the language.
+ * Drafts are not published.
+ */
+function routesOf(all: readonly ForeignDocument[], prefix: string): ReadonlyMap<string, string> {
+  const documents = all.filter(({ values }) => values.draft !== true);
   const key = (route: string) => route.replace(/\/$/, '').toLowerCase();
   return new Map([
     ...documents.map((document) => [key(`/${document.oldRoute.slice(prefix.length)}`), newRouteOf(document)] as const),
@@ -88,9 +107,12 @@ interface NavigationLinks {
 }
 
 /**
- * Writes the new routes into navigation bars and sidebars, and leaves out the entries whose link leads to no document.
+ * Writes the new routes into navigation bars, sidebars and Markdown, and leaves out the entries whose link leads to no
+ * document.
  */
 function withoutDeadLinks(value: unknown, links: NavigationLinks): unknown {
+  if (typeof value === 'string')
+    return value.replace(/(?<=\]\()\/[^()\s]*/g, (link) => movedLink(link, links.routes) ?? link);
   if (Array.isArray(value)) return value.flatMap((item) => movedEntry(item, links));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutDeadLinks(item, links)]));
@@ -98,17 +120,33 @@ function withoutDeadLinks(value: unknown, links: NavigationLinks): unknown {
 
 function movedEntry(item: unknown, links: NavigationLinks): readonly unknown[] {
   const rest = withoutDeadLinks(item, links);
-  const [, path = '', hash = ''] = /^([^?#]*)(.*)$/.exec(textOf(objectOf(item).link) ?? '') ?? [];
-  const route = links.routes.get(path.replace(/\/$/, '').toLowerCase());
-  if (route !== undefined && path.startsWith('/')) return [{ ...objectOf(rest), link: route + hash }];
+  const link = textOf(objectOf(item).link) ?? '';
+  const route = movedLink(link, links.routes);
+  if (route !== undefined) return [{ ...objectOf(rest), link: route }];
+  const [path = ''] = link.split(/[?#]/);
   if (!path.startsWith('/') || /\.\w+$/.test(path)) return [rest];
   links.onDead(path);
   const { link: _link, ...group } = objectOf(rest);
   return listOf(group.items).length > 0 ? [group] : [];
 }
 
-/** Old paths of documents that are served under another one. */
-function redirectsOf(documents: readonly ForeignDocument[], defaultLang: string): Readonly<Record<string, string>> {
+/** The new address for a link from the root; undefined if it leads to no document. */
+function movedLink(link: string, routes: NavigationLinks['routes']): string | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(link) ?? [];
+  const route = path.startsWith('/') ? routes.get(path.replace(/\/$/, '').toLowerCase()) : undefined;
+  return route && route + rest;
+}
+
+/** Old paths of documents that are served under another one, and those of languages that have another key. */
+function redirectsOf(
+  documents: readonly ForeignDocument[],
+  defaultLang: string,
+  languages: ForeignSite['languages'],
+): Readonly<Record<string, string>> {
+  const renamed = languages.filter(({ lang, prefix }) => lang !== defaultLang && prefix !== `/${lang}/`);
+  const ofLanguages = renamed.map(({ lang, prefix }) => [`${prefix}*`, `/${lang}/:splat`] as const);
+  const isCovered = (from: string, to: string) =>
+    renamed.some(({ lang, prefix }) => from.startsWith(prefix) && `/${lang}/${from.slice(prefix.length)}` === to);
   const isFragment = ({ path }: ForeignDocument) => path.split('/').some((name) => name.startsWith('_'));
   const changed = documents
     .filter((document) => !isFragment(document))
@@ -117,9 +155,9 @@ function redirectsOf(documents: readonly ForeignDocument[], defaultLang: string)
       return [document.oldRoute, route] as const;
     });
   const taken = new Set(changed.map(([, route]) => route.replace(/\/$/, '')));
-  return Object.fromEntries(
-    changed.filter(
-      ([from, to]) => from.replace(/\/$/, '') !== to.replace(/\/$/, '') && !taken.has(from.replace(/\/$/, '')),
-    ),
+  const own = changed.filter(
+    ([from, to]) =>
+      from.replace(/\/$/, '') !== to.replace(/\/$/, '') && !taken.has(from.replace(/\/$/, '')) && !isCovered(from, to),
   );
+  return Object.fromEntries([...own, ...ofLanguages]);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse, posix } from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import { DocSiteError } from '#shared/errors';
+import { maskFences } from '#shared/fence-tracker';
 import { findFrontMatter } from '#shared/front-matter';
 import { pathOfDocument } from '#shared/paths';
 import { folderProblems } from '../../plugins/content/folder-problems.ts';
@@ -13,7 +13,7 @@ import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { isComponentSyntax } from './convert-tags.ts';
 import { oldFiles } from './old-files.ts';
 import type { Dialect, DocumentFolder, ForeignDocument, ForeignLanguage, TakeNote, Values } from './site.ts';
-import { firstLine, objectOf, textOf } from './values.ts';
+import { firstLine, objectOf, readYaml, textOf } from './values.ts';
 
 /** Files that include themselves would never end. */
 const mostInclusions = 9;
@@ -112,24 +112,23 @@ async function readDocument({ folder, into, post, file, language, dialect, note 
   const source = join(folder, file);
   const text = (await readFile(source, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { kind, start, end, bodyStart } = findFrontMatter(text);
-  const written = withIncludes(text.slice(bodyStart), source, { folder, include: dialect.include });
-  const body = dialect.source?.(written) ?? written;
+  const isOpen = kind === 'unclosed';
+  const written = withIncludes(text.slice(isOpen ? start : bodyStart), source, { folder, include: dialect.include });
+  const body = withMarkedHeadings(dialect.source?.(written) ?? written);
   // The name of a post keeps its numbers.
   const withoutNumbers =
     dialect.hasNamedRoutes && post === undefined ? file.replace(/(^|\/)\d+[-_. ]+(?=[^/\d])/g, '$1') : file;
   const name = withoutNumbers.replace(/(^|\/)(?:README)(?=\.mdx?$)/i, '$1index');
-  const isMdx = name.endsWith('.mdx') || (dialect.hasMdxInMd && isComponentSyntax(body));
-  const path = into + name.replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
   let values: Values = {};
+  let fault = isOpen ? 'The front matter has no line `---` at its end, so it is text now.' : undefined;
   try {
-    if (kind === 'closed') values = objectOf(parseYaml(text.slice(start, end)));
+    if (kind === 'closed') values = objectOf(readYaml(text.slice(start, end)));
   } catch (error) {
-    note({
-      file: `docs/${language.lang}/${path}`,
-      lines: [1],
-      message: `The front matter is not YAML, so it was left out: ${firstLine(error)}`,
-    });
+    fault = `The front matter is not YAML, so it was left out: ${firstLine(error)}`;
   }
+  const isMdx = name.endsWith('.mdx') || (dialect.hasMdxInMd && values.format !== 'md' && isComponentSyntax(body));
+  const path = into + name.replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
+  if (fault !== undefined) note({ file: `docs/${language.lang}/${path}`, lines: [1], message: fault });
   const { date, route = routeOf(path) } = post?.(file) ?? {};
   return {
     source,
@@ -141,6 +140,21 @@ async function readDocument({ folder, into, post, file, language, dialect, note 
     values: date === undefined ? values : { date, ...values },
     body,
   };
+}
+
+/** An underlined line after an empty one. */
+const underlined =
+  /(?<=^|\n[ \t]*\n) {0,3}(?![#>|<:]|[-*+][ \t]|\d+[.)][ \t]|\[[^\]\n]+\]:)(\S[^\n]*)\n {0,3}(=+|-+)[ \t]*(?=\n|$)/g;
+
+/** Writes headings that are underlined with marks in front, as all others are read. */
+function withMarkedHeadings(body: string): string {
+  const found = [...maskFences(body).matchAll(underlined)];
+  const ends = [0, ...found.map(({ index, 0: whole }) => index + whole.length)];
+  const pieces = found.map(
+    ({ index, 1: heading, 2: line }, at) =>
+      `${body.slice(ends[at], index)}${line?.startsWith('=') ? '#' : '##'} ${heading}`,
+  );
+  return pieces.join('') + body.slice(ends.at(-1));
 }
 
 /** The address of a document, which `slug` and `id` in its front matter change. */

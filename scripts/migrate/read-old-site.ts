@@ -5,6 +5,7 @@ import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { withSlugs } from './assign-slugs.ts';
 import { titleOf } from './convert-document.ts';
 import { loadForeign } from './load-foreign.ts';
+import { oldFiles } from './old-files.ts';
 import { readDocuments, routeOf } from './read-documents.ts';
 import type { ForeignDocument, ForeignLanguage, ForeignSite, Generator, TakeNote } from './site.ts';
 import { trackOptions } from './track-options.ts';
@@ -18,10 +19,14 @@ import { textOf } from './values.ts';
  */
 export async function readOldSite(generator: Generator, root: string, note: TakeNote) {
   const { site, ...rest } = await readConfig(generator, root, note);
+  for (const [pattern, message] of Object.entries(generator.notMoved))
+    for (const file of await oldFiles(pattern, { cwd: root, onlyFiles: false, expandDirectories: false }))
+      note({ file: file.replace(/\/$/, ''), message });
+  const dialect = { ...generator.dialect, hasMdxInMd: site.hasMdxInMd ?? generator.dialect.hasMdxInMd };
   const read = await Promise.all(
     site.languages.map(async (language) => ({
       language,
-      documents: await readDocuments(language, { dialect: generator.dialect, note, root }),
+      documents: await readDocuments(language, { dialect, note, root }),
     })),
   );
   const [original] = read;

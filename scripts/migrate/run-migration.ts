@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
-import { parse } from 'yaml';
 import { isFile } from '../../plugins/files/is-file.ts';
 import { writeOutput } from '../../plugins/files/write-output.ts';
 import { besideSource, type ConvertContext, convertDocument, relativeTo } from './convert-document.ts';
@@ -13,9 +12,9 @@ import { oldFiles } from './old-files.ts';
 import { readOldProject } from './old-project.ts';
 import { readOldSite } from './read-old-site.ts';
 import type { Migration } from './report.ts';
-import type { Generator, Note, TakeNote } from './site.ts';
+import type { ForeignSite, Generator, Note, TakeNote } from './site.ts';
 import { migratedStyles, standInFiles } from './stand-in-files.ts';
-import { firstLine, listOf, textOf } from './values.ts';
+import { firstLine, listOf, readYaml, textOf } from './values.ts';
 import { configText, type KnownFault, knownFaultsText } from './write-config.ts';
 
 /** Where a site comes from, and where it goes. */
@@ -62,6 +61,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
       documents: all,
       prefixes: site.languages.map(({ prefix }) => prefix),
       defaultLang,
+      originals: originalFolders(site),
       dialect: generator.dialect,
       base: textOf(site.options.base) ?? '/',
       publicFolders: site.publicFolders,
@@ -137,6 +137,18 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
   };
 }
 
+/** The folders of translations, each with the one of the default language that has its place in the new site. */
+function originalFolders({ languages: [original, ...others] }: ForeignSite): ReadonlyMap<string, string> {
+  return new Map(
+    others.flatMap(({ folders }) =>
+      folders.flatMap(({ folder, into }): readonly (readonly [string, string])[] => {
+        const translated = original?.folders.find((each) => each.into === into);
+        return translated === undefined ? [] : [[folder, translated.folder]];
+      }),
+    ),
+  );
+}
+
 /** The files of a folder that is served as it is, each with its place in the new site. */
 async function publicFiles(folder: string): Promise<readonly (readonly [string, string])[]> {
   const files = existsSync(folder) ? await oldFiles('**/*', { cwd: folder, dot: true }) : [];
@@ -167,7 +179,7 @@ function collectFiles(folder: string, others: ReadonlySet<string> = new Set()) {
 async function metaText(file: string, note: (message: string) => void): Promise<string> {
   let written: unknown;
   try {
-    written = parse(await readFile(file, 'utf8'));
+    written = readYaml(await readFile(file, 'utf8'));
   } catch (error) {
     note(`It cannot be read, so it is empty: ${firstLine(error)}`);
   }

@@ -94,6 +94,8 @@ export interface ForeignSite {
   readonly files?: Readonly<Record<string, string>>;
   /** Folders with modules that documents import: the absolute path, and the one in the new site. */
   readonly moduleFolders?: readonly { readonly folder: string; readonly into: string }[];
+  /** Whether `.md` may contain components and imports; default: as its generator has it. */
+  readonly hasMdxInMd?: boolean;
   /** Aliases of its bundler, with the absolute paths that they stand for. */
   readonly aliases?: Readonly<Record<string, string>>;
 }
@@ -106,12 +108,18 @@ export interface Dialect {
   readonly showsTitle: boolean;
   /** Whether numbers before names are left out of routes, and `slug` and `id` are relative to the folder. */
   readonly hasNamedRoutes: boolean;
-  /** Keys of front matter that have done their work when the documents and the navigation are written. */
+  /**
+   * Keys of front matter that have done their work when the documents and the navigation are written; `sidebar.order` is
+   * one in another.
+   */
   readonly appliedKeys: readonly string[];
   /** Keys of front matter that have no counterpart. */
   readonly lostKeys: readonly string[];
-  /** Values of other keys of front matter: what they become here. Keys that are not named stay as they are. */
-  readonly frontMatter: Readonly<Record<string, (value: unknown, values: Values) => Values>>;
+  /**
+   * Values of other keys of front matter: what they become here, undefined if that is nothing. What a function does not
+   * read is noted. Keys that are not named stay as they are.
+   */
+  readonly frontMatter: Readonly<Record<string, (value: unknown, values: Values) => Values | undefined>>;
   /** What includes another file, whose path is its first group, relative to the document or with `@/` to the folder. */
   readonly include?: RegExp;
   /** Rewrites the text of a document before anything else. */
@@ -157,6 +165,8 @@ export interface Generator {
   readonly withoutMeaning: readonly string[];
   /** Packages whose functions hide the options that they get. */
   readonly standIns?: readonly string[];
+  /** Patterns of files and folders whose content does not move, and what to do about it. */
+  readonly notMoved: Readonly<Record<string, string>>;
   readonly dialect: Dialect;
   /** `config` is what the configuration file exports; an empty object when it could not be run. */
   read(context: {

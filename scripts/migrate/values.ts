@@ -1,6 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { parse } from 'yaml';
 import { withStop } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { readableError } from '../../plugins/files/readable-error.ts';
@@ -20,6 +21,11 @@ export function listOf(value: unknown): readonly unknown[] {
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** Reads YAML, whose parser would print warnings about keys that are lists. */
+export function readYaml(text: string): unknown {
+  return parse(text, { logLevel: 'error' });
 }
 
 /** A value as JSON in a message. */

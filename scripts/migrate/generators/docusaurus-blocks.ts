@@ -1,12 +1,13 @@
 import { toContainers } from './containers.ts';
 
 /** Rewrites Markdown and components of Docusaurus that take several lines. */
-export function convertBlocks(text: string): string {
+export function convertBlocks(text: string, mark: (message: string) => string): string {
   return withThemedImages(
-    withTabLabels(toContainers(text, 'Admonition')).replace(
-      /=\{\s*(?:require|useBaseUrl)\(\s*(["'])([^"'\n]+)\1\s*\)(?:\.default)?\s*\}/g,
-      '="$2"',
-    ),
+    withTabLabels(toContainers(text, 'Admonition', mark))
+      .replace(/=\{\s*require\(\s*(["'])([^"'\n]+)\1\s*\)(?:\.default)?\s*\}/g, '="$2"')
+      .replace(/=\{\s*useBaseUrl\(\s*(["'])\/?([^"'\n]+)\1\s*\)\s*\}/g, (_whole, _quote, path: string) =>
+        /^https?:/.test(path) ? `="${path}"` : `="/${path}"`,
+      ),
   );
 }
 

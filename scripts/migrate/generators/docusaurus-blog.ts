@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { slugs } from '../../../plugins/markdown/text/slugs.ts';
 import { authorsSchema } from '../../../plugins/optional/collections/authors.ts';
 import { type Listing, pageItem } from '../navigation.ts';
 import type { Dialect, DocumentFolder, ForeignDocument, NavigationEntry, Values } from '../site.ts';
-import { firstLine, listOf, objectOf, textOf } from '../values.ts';
+import { firstLine, listOf, objectOf, readYaml, textOf } from '../values.ts';
 
 /** A blog of Docusaurus. */
 export interface Blog {
@@ -112,7 +111,7 @@ export function collectionsOf(documents: readonly ForeignDocument[], input: Coll
 /** Profiles of the authors that the blogs list and that posts name, by key. */
 function authorsOf(documents: readonly ForeignDocument[], { blogs, lang, noteConfig }: CollectionsInput): Values {
   const listed = blogs.flatMap(({ folder, options }) =>
-    Object.entries(readYaml(folder, options.authorsMapPath ?? 'authors.yml', noteConfig)).map(
+    Object.entries(readBeside(folder, options.authorsMapPath ?? 'authors.yml', noteConfig)).map(
       ([key, author]) => [keyOf(key), objectOf(author)] as const,
     ),
   );
@@ -144,7 +143,7 @@ function tagsOf(
   { blogs, lang, noteConfig }: CollectionsInput,
 ): Values | undefined {
   const listed = blogs.flatMap(({ folder, options }) =>
-    Object.entries(readYaml(folder, options.tags ?? 'tags.yml', noteConfig)),
+    Object.entries(readBeside(folder, options.tags ?? 'tags.yml', noteConfig)),
   );
   if (listed.length === 0) return undefined;
   const declared = listed.map(([tag, value]): readonly [string, Values] => {
@@ -201,11 +200,11 @@ function profileOf(key: string, author: Values, lang: string): Values {
 }
 
 /** Reads a file next to the posts. Without one that can be read, the result is empty. */
-function readYaml(folder: string, name: unknown, noteConfig: CollectionsInput['noteConfig']): Values {
+function readBeside(folder: string, name: unknown, noteConfig: CollectionsInput['noteConfig']): Values {
   const file = join(folder, textOf(name) ?? '');
   if (textOf(name) === undefined || !existsSync(file)) return {};
   try {
-    return objectOf(parse(readFileSync(file, 'utf8')));
+    return objectOf(readYaml(readFileSync(file, 'utf8')));
   } catch (error) {
     noteConfig(`\`${String(name)}\` of the blog cannot be read, so it was left out: ${firstLine(error)}`);
     return {};

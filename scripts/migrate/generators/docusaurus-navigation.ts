@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { commonFolder, type Listing, listFolder, pageItem } from '../navigation.ts';
+import { commonFolder, type Listing, linksOf, listFolder, pageItem } from '../navigation.ts';
 import { routeOf } from '../read-documents.ts';
 import type { ForeignDocument, NavigationEntry, Values } from '../site.ts';
 import { listOf, objectOf, shownValue, textOf } from '../values.ts';
@@ -63,17 +63,21 @@ interface SidebarContext {
   noteLost(entry: unknown): void;
 }
 
-/** The sidebars of an instance, by folder. */
+/** The sidebars of an instance, each with its folder. */
 export function sidebarsOf(
   sidebars: Values,
   context: SidebarContext,
-): Readonly<Record<string, readonly NavigationEntry[]>> {
+): readonly (readonly [string, readonly NavigationEntry[]])[] {
   const { documents, into } = context;
-  const inDocs = documents.filter(({ path }) => path.startsWith(into));
-  const built = Object.values(sidebars).map((entries) => items(entries, { ...context, documents: inDocs }));
-  if (built.length === 0) return { [`/${into}`]: listFolder(into, documents, listing) };
-  if (built.length === 1) return { [`/${into}`]: built.flat() };
-  return Object.fromEntries(built.map((sidebar) => [commonFolder(sidebar), sidebar]));
+  const built = Object.values(sidebars).map((entries) => sidebarOf(entries, context));
+  if (built.length === 0) return [[`/${into}`, listFolder(into, documents, listing)]];
+  if (built.length === 1) return [[`/${into}`, built.flat()]];
+  return built.map((sidebar) => [commonFolder(sidebar), sidebar]);
+}
+
+function sidebarOf(entries: unknown, context: SidebarContext): readonly NavigationEntry[] {
+  const { documents, into } = context;
+  return items(entries, { ...context, documents: documents.filter(({ path }) => path.startsWith(into)) });
 }
 
 function items(entries: unknown, context: SidebarContext): readonly NavigationEntry[] {
@@ -108,7 +112,7 @@ function items(entries: unknown, context: SidebarContext): readonly NavigationEn
     }
     const { id: linked } = objectOf(link);
     const [page] = pageOf(linked, documents, into);
-    if (linked !== undefined && page === undefined) noteLost(link);
+    if (link !== undefined && page === undefined) noteLost(link);
     return [
       {
         text,
@@ -140,14 +144,16 @@ export function navOf(
 ): readonly NavigationEntry[] {
   return entries.map(objectOf).flatMap((entry): readonly NavigationEntry[] => {
     const { type, docId, sidebarId, position, docsPluginId = 'default' } = entry;
-    const { into = '' } = context.instances.find(({ id }) => id === docsPluginId) ?? {};
+    const { into = '', sidebars = {} } = context.instances.find(({ id }) => id === docsPluginId) ?? {};
     if (type === 'localeDropdown' || type === 'search' || type === 'docsVersionDropdown') return [];
     const text = textOf(entry.label) ?? textOf(entry['aria-label']);
     const below = navOf(listOf(entry.items), documents, context);
     const [page] = docId === undefined ? [] : pageOf(docId, documents, into);
-    const first = sidebarId === undefined ? undefined : documents.find(({ path }) => path.startsWith(into));
-    const target = page ?? first;
-    const link = target ? routeOf(target.path) : plainLink(entry.to ?? entry.href, '/');
+    const [first] =
+      sidebarId === undefined
+        ? []
+        : linksOf(sidebarOf(sidebars[String(sidebarId)], { documents, into, noteLost: () => {} }));
+    const link = page ? routeOf(page.path) : (first ?? plainLink(entry.to ?? entry.href, '/'));
     if (text === undefined || (link === undefined && below.length === 0)) {
       context.noteConfig(`An entry of the navigation bar did not move: ${shownValue(entry)}.`);
       return [];

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
-import { parse } from 'yaml';
 import { formatPlace } from '#shared/errors';
 import { words } from '#shared/words';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
 import { loadForeign } from '../load-foreign.ts';
-import type { ForeignLanguage, Generator, TakeNote, Values } from '../site.ts';
+import type { ForeignLanguage, Generator, NavigationEntry, TakeNote, Values } from '../site.ts';
 import { trackOptions } from '../track-options.ts';
-import { firstLine, listOf, objectOf, shownValue, textOf } from '../values.ts';
+import { firstLine, listOf, objectOf, readYaml, shownValue, textOf } from '../values.ts';
 import { convertBlocks } from './docusaurus-blocks.ts';
 import {
   type Blog,
@@ -34,6 +33,13 @@ export const docusaurus: Generator = {
   withoutMeaning: words(
     'organizationName projectName deploymentBranch onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes trailingSlash future titleDelimiter i18n.path plugins themeConfig.algolia themeConfig.colorMode themeConfig.prism themeConfig.docs themeConfig.tableOfContents themeConfig.navbar.style themeConfig.navbar.hideOnScroll themeConfig.footer.style',
   ),
+  notMoved: {
+    'src/pages/**/*.{js,jsx,ts,tsx}': 'A page in React did not move: write it as a document with `pageType: custom`.',
+    versioned_docs: 'Older versions did not move: move each into a folder for `pluginVersions`.',
+    'src/theme': 'Changed parts of the theme did not move: replace or wrap parts with `components` and slots here.',
+    'i18n/*/{code,docusaurus-theme-classic/footer,docusaurus-plugin-content-blog/options}.json':
+      'The texts of this file did not move: write `footer` and the texts of `locales[].text` in the language.',
+  },
   dialect: {
     hasMdxInMd: true,
     showsTitle: true,
@@ -65,11 +71,17 @@ export const docusaurus: Generator = {
       toc_max_heading_level: (level, { toc_min_heading_level: from = 2 }) => ({
         outline: [from, Math.min(Number(level), 4)],
       }),
-      keywords: (keywords) => ({ search: { keywords: listOf(keywords).map(String) } }),
-      pagination_next: (value) => (value === null ? { next: false } : {}),
-      pagination_prev: (value) => (value === null ? { prev: false } : {}),
+      keywords: (written) => {
+        const keywords = typeof written === 'string' ? written.split(',') : listOf(written);
+        return { search: { keywords: keywords.map((word) => String(word).trim()) } };
+      },
+      pagination_next: (value) => (value === null ? { next: false } : undefined),
+      pagination_prev: (value) => (value === null ? { prev: false } : undefined),
+      // Whether a document is Markdown or MDX is in its extension here.
+      format: () => ({}),
     },
-    source: convertFences,
+    source: (text) =>
+      convertFences(text).replace(/^(#{1,6}[ \t].*?)[ \t]*\{\/\*\s*(#[^\s*]+)\s*\*\/\}[ \t]*$/gm, '$1 {$2}'),
     block: convertBlocks,
     fence: (info, mark) =>
       info
@@ -107,13 +119,15 @@ export const docusaurus: Generator = {
     const blogs = [...(preset.blog === false ? [] : [objectOf(preset.blog)]), ...optionsOf('plugin-content-blog')]
       .map((options) => readBlog(options, root))
       .filter(({ folder }) => existsSync(folder));
-    await noteLostPages(blogs, context);
+    noteNewAddresses(blogs, context);
     await noteUnreadable(root, instances, context.note);
     const locales = localesOf(objectOf(config.i18n), noteConfig);
     const [docs = {}] = instances.map(({ options }) => options);
     const editLink = editLinkOf(docs.editUrl, noteConfig);
     const lang = langKey(locales[0]);
+    const { format } = objectOf(config.markdown);
     return {
+      hasMdxInMd: format !== 'detect' && format !== 'md',
       options: {
         ...siteOptions(config, lang, noteConfig),
         lastUpdated: docs.showLastUpdateTime === true,
@@ -150,25 +164,12 @@ function noteLostPlugins(names: readonly unknown[], noteConfig: ReadContext['not
     noteConfig(`The plugin ${typeof name === 'string' ? `\`${name}\`` : 'that is a function'} did not move.`);
 }
 
-/** Notes the pages and files that did not move, or that have another address now. */
-async function noteLostPages(
-  blogs: readonly Blog[],
-  { root, config, note, noteConfig }: Omit<ReadContext, 'configFile'>,
-): Promise<void> {
+/** Notes the addresses that are others now. */
+function noteNewAddresses(blogs: readonly Blog[], { config, noteConfig }: Omit<ReadContext, 'configFile'>): void {
   for (const { into } of blogs)
     noteConfig(
       `The feeds are at other addresses: on your host, redirect \`/${into}rss.xml\` to \`/${feedId(into)}-rss.xml\`, and \`atom.xml\` in the same way.`,
     );
-  for (const file of await glob('**/*.{js,jsx,ts,tsx}', { cwd: join(root, 'src/pages') }))
-    note({
-      file: `src/pages/${file}`,
-      message: 'A page in React did not move: write it as a document with `pageType: custom`.',
-    });
-  if (existsSync(join(root, 'versioned_docs')))
-    note({
-      file: 'versioned_docs',
-      message: 'Older versions did not move: move each into a folder for `pluginVersions`.',
-    });
   if (config.trailingSlash === true)
     noteConfig(
       "Addresses of pages had a slash at the end. `route: { rewrites: { '/*': '/*/' } }` keeps it, except for pages with a `slug`.",
@@ -209,7 +210,8 @@ function readLanguage(
   const { items: navItems } = objectOf(objectOf(config.themeConfig).navbar);
   const noteLost = (entry: unknown) => {
     // Translations may lack documents.
-    if (isDefault) noteConfig(`An entry of a sidebar did not move: ${shownValue(entry)}.`);
+    const hint = objectOf(entry).type === 'generated-index' ? ` Its page had no document: ${indexHint}.` : '';
+    if (isDefault) noteConfig(`An entry of a sidebar did not move: ${shownValue(entry)}.${hint}`);
   };
   return {
     lang: langKey(name),
@@ -235,17 +237,26 @@ function readLanguage(
     ],
     options: { ...(name.includes('-') && { htmlLang: name }), editLink },
     nav: (documents) => withTexts(navOf(listOf(navItems), documents, { instances, noteConfig }), messages),
-    sidebars: (documents) =>
-      Object.fromEntries([
+    sidebars: (documents) => {
+      const lists = [
         ...blogs
           .filter((blog) => recentPostsOf(blog) === undefined)
           .map(({ into }) => [`/${into}`, blogSidebar(documents, into, listing)] as const),
         ...instances.flatMap(({ sidebars, into }) =>
-          Object.entries(sidebarsOf(sidebars, { documents, into, noteLost })).map(
+          sidebarsOf(sidebars, { documents, into, noteLost }).map(
             ([key, items]) => [key, withTexts(items, messages)] as const,
           ),
         ),
-      ]),
+      ];
+      const sidebars: Record<string, readonly NavigationEntry[]> = {};
+      for (const [folder, entries] of lists) {
+        const others = sidebars[folder];
+        if (others !== undefined && isDefault)
+          noteConfig(`Several sidebars are one here, because their pages are in the same folder, \`${folder}\`.`);
+        sidebars[folder] = [...(others ?? []), ...entries];
+      }
+      return sidebars;
+    },
   };
 }
 
@@ -267,7 +278,9 @@ async function readInstance(options: Values, root: string, note: (message: strin
   };
 }
 
-/** Notes the files with labels that cannot be read: categories of sidebars, and translations. */
+const indexHint = 'write `index.md` with `overview: true` in its folder';
+
+/** Notes the files with labels that cannot be read, categories and translations, and categories with pages. */
 async function noteUnreadable(root: string, instances: readonly Instance[], note: TakeNote): Promise<void> {
   const folders = [...instances.map(({ folder }) => folder), join(root, 'i18n')];
   const cwds = folders.filter((folder) => existsSync(folder));
@@ -275,11 +288,13 @@ async function noteUnreadable(root: string, instances: readonly Instance[], note
     cwds.map((cwd) => glob(['**/_category_.{json,yml,yaml}', '**/{current,navbar}.json'], { cwd, absolute: true })),
   );
   for (const file of files.flat()) {
+    const shown = toSitePath(file, root);
     try {
-      parse(readFileSync(file, 'utf8'));
+      const { link } = objectOf(readYaml(readFileSync(file, 'utf8')));
+      if (objectOf(link).type === 'generated-index')
+        note({ file: shown, message: `The page of the category did not move: ${indexHint}.` });
     } catch (error) {
-      const message = `It cannot be read, so it was left out: ${firstLine(error)}`;
-      note({ file: toSitePath(file, root), kind: 'old', message });
+      note({ file: shown, kind: 'old', message: `It cannot be read, so it was left out: ${firstLine(error)}` });
     }
   }
 }

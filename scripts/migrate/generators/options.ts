@@ -87,14 +87,14 @@ export function sidebarsOf(sidebar: unknown, prefix: string): Readonly<Record<st
   );
 }
 
-/** Entries of a sidebar; `base` precedes links that have no slash before them. */
+/** Entries of a sidebar; `base` precedes their links. */
 function sidebarItems(items: unknown, prefix: string, base = '/'): readonly NavigationEntry[] {
   return listOf(items).map((item) => {
     const { text, link: address, items: below, collapsed, base: ownBase } = objectOf(item);
     const inner = textOf(ownBase) ?? base;
     const written = textOf(address);
     const link = plainLink(
-      written !== undefined && !/^(?:\/|[a-z]+:)/.test(written) ? inner + written : written,
+      written !== undefined && !/^[a-z]+:/.test(written) ? `${inner}/${written}`.replace(/\/{2,}/g, '/') : written,
       prefix,
     );
     const children = sidebarItems(below, prefix, inner);

@@ -22,6 +22,10 @@ export const rspress: Generator = {
   withoutMeaning: words(
     'root outDir route llms search languageParity ssg mediumZoom plugins builderConfig globalStyles themeConfig.darkMode themeConfig.outline themeConfig.outlineTitle themeConfig.prevPageText themeConfig.nextPageText themeConfig.lastUpdatedText themeConfig.localeRedirect themeConfig.enableContentAnimation themeConfig.enableScrollToTop',
   ),
+  notMoved: {
+    theme: 'The theme did not move: write its styles, slots and components in a plugin.',
+    'i18n.json': 'Its texts did not move: components of the new site get their texts from `useLang` or from props.',
+  },
   dialect: {
     hasMdxInMd: true,
     showsTitle: false,
@@ -82,7 +86,7 @@ export const rspress: Generator = {
           .map(objectOf)
           .flatMap(({ icon, mode, content }) =>
             mode === 'text' || mode === 'img'
-              ? [{ icon, mode, content }]
+              ? [{ icon: textOf(icon) ?? textOf(objectOf(icon).svg), mode, content }]
               : (socialLink({ icon, address: content }, noteConfig) ?? []),
           ),
         footer: footer === undefined ? undefined : { message: { [defaultLang]: footer } },

@@ -32,6 +32,13 @@ export const starlight: Generator = {
     'integrations[].pagefind integrations[].pagination integrations[].titleDelimiter integrations[].disable404Route integrations[].credits integrations[].tableOfContents trailingSlash output',
   ),
   standIns: ['@astrojs/starlight'],
+  notMoved: {
+    'src/pages/**/*.{astro,js,jsx,ts,tsx}':
+      'A page of Astro did not move: write it as a document with `pageType: custom`, or add it with `addPages`.',
+    'src/pages/**/*.{md,mdx}': 'A page outside of the documents did not move: put it into the docs folder.',
+    'src/content/docs/**/*.mdoc': 'A document in Markdoc did not move: write it in Markdown.',
+    'src/content/i18n/*': 'The texts of this file did not move: write them in `locales[].text`.',
+  },
   dialect: {
     hasMdxInMd: false,
     showsTitle: true,
@@ -57,7 +64,7 @@ export const starlight: Generator = {
         values: { theme: { primary: 'brand', secondary: 'alt', minimal: 'alt' } },
       },
     },
-    appliedKeys: ['slug'],
+    appliedKeys: words('slug sidebar.label sidebar.order sidebar.hidden'),
     lostKeys: words('banner'),
     frontMatter: {
       ...commonKeys,
@@ -78,8 +85,8 @@ export const starlight: Generator = {
       },
       pagefind: (value) => (value === false ? { search: false } : {}),
     },
-    block: (text) =>
-      toContainers(text, 'Aside').replace(
+    block: (text, mark) =>
+      toContainers(text, 'Aside', mark).replace(
         /^([ \t]*)<FileTree\b[^>]*>[ \t]*\n([\s\S]*?)\n[ \t]*<\/FileTree>/gm,
         (_whole, indent: string, list: string) =>
           [`${indent}\`\`\`tree`, ...treeLines(list).map((line) => indent + line), `${indent}\`\`\``].join('\n'),
@@ -138,7 +145,7 @@ export const starlight: Generator = {
         ...(options.lastUpdated !== true && { lastUpdated: false }),
         head: headTags(options.head),
         socialLinks: socials(options.social).flatMap((link) => socialLink(link, noteConfig) ?? []),
-        redirects: config.redirects,
+        redirects: redirectsOf(config.redirects),
         logo: logo && {
           ...logo,
           src: logoSrc,
@@ -178,6 +185,16 @@ export const starlight: Generator = {
   },
 };
 
+/** Redirects of Astro, of which some are `{ status, destination }`; `[...name]` stands for the rest of a path. */
+function redirectsOf(redirects: unknown): Values {
+  return Object.fromEntries(
+    Object.entries(objectOf(redirects)).map(([from, to]) => [
+      from.replace(/\[\.\.\.\w+\]$/, '*'),
+      String(objectOf(to).destination ?? to).replace(/\[\.\.\.\w+\]$/, ':splat'),
+    ]),
+  );
+}
+
 interface SidebarContext {
   readonly documents: readonly ForeignDocument[];
   readonly tag: string;
@@ -206,7 +223,8 @@ function items(entries: unknown, context: SidebarContext): readonly NavigationEn
       directory === undefined ? undefined : listFolder(directory.replace(/^\/|\/$/g, ''), documents, listing);
     if (listed !== undefined && text === undefined) return listed;
     const group = listed ?? (Array.isArray(below) ? items(below, context) : undefined);
-    if (group !== undefined) return [{ text, items: group, collapsed: collapsed === true ? true : undefined }];
+    if (group !== undefined)
+      return [{ text, items: group, tag: mark, collapsed: collapsed === true ? true : undefined }];
     const route =
       textOf(slug) === undefined ? plainLink(link, '/') : `/${slug}`.replace(/\/?index$/, '/').replace('//', '/');
     const page = documents.find(({ path }) => routeOf(path).replace(/\/$/, '') === route?.replace(/\/$/, ''));

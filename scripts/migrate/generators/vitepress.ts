@@ -18,9 +18,14 @@ import {
 
 /** VitePress: its options are in `.vitepress/config.*`, its languages in folders beside the default one. */
 export const vitepress: Generator = {
-  configFiles: ['.vitepress/config', 'docs/.vitepress/config', '.vitepress/config/index'].flatMap((file) =>
-    ['ts', 'mts', 'js', 'mjs'].map((extension) => `${file}.${extension}`),
+  configFiles: ['', 'docs/'].flatMap((folder) =>
+    ['config', 'config/index'].flatMap((file) =>
+      ['ts', 'mts', 'js', 'mjs'].map((extension) => `${folder}.vitepress/${file}.${extension}`),
+    ),
   ),
+  notMoved: {
+    '{.,docs/.}vitepress/theme': 'The theme did not move: write its styles, slots and components in a plugin.',
+  },
   withoutMeaning: words(
     'srcDir cleanUrls outDir cacheDir assetsDir ignoreDeadLinks markdown.theme themeConfig.search themeConfig.outline themeConfig.outlineTitle themeConfig.docFooter themeConfig.lastUpdated themeConfig.lastUpdatedText themeConfig.i18nRouting themeConfig.externalLinkIcon themeConfig.returnToTopLabel themeConfig.sidebarMenuLabel themeConfig.langMenuLabel themeConfig.darkModeSwitchLabel themeConfig.lightModeSwitchTitle themeConfig.darkModeSwitchTitle themeConfig.skipToContentLabel',
   ),
@@ -52,7 +57,7 @@ export const vitepress: Generator = {
     // Expressions are text here, in code too.
     fence: (info) => info.replace(/^(\w+)-vue(?![\w-])/, '$1'),
     block: (text) => text.replace(/^([ \t]*)(:{3,})[ \t]*(?:raw|v-pre)[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm, '$3'),
-    // A part of a document is included here too.
+    // A part of a document is included here too, by a path from the document.
     include: /<!--\s*@include:\s*([^\s#{]+)\s*-->/g,
     line(text, { mark, fromRoot }) {
       const snippet = /^(\s*)<<<\s*(\S+?)(#[\w-]+)?(\{.*\})?(?:\s*\[(.*)\])?\s*$/.exec(text);
@@ -69,6 +74,8 @@ export const vitepress: Generator = {
         return `${indent}\`\`\`${language} ${options.join(' ')}\n${indent}\`\`\``;
       }
       if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return '';
+      const part = /^(.*<!--\s*@include:\s*)@\/(.+)$/.exec(text);
+      if (part) return `${part[1]}${fromRoot(part[2] ?? '')}`;
       const expression = /\{\{.+?\}\}/.test(text)
         ? mark('An expression in `{{ }}` is shown as it is: write its value.')
         : '';
@@ -76,8 +83,8 @@ export const vitepress: Generator = {
       return (
         text
           .replace(
-            /^(#.*?)[ \t]*%\{(#[^\s{}]+)\}%\s*$/,
-            (_whole, start: string, id: string) => `${start} {${id.replaceAll('\\', '')}}`,
+            /^(#.*)%\{(#[^\s{}]+)\}%\s*$/,
+            (_whole, start: string, id: string) => `${start.trimEnd()} {${id.replaceAll('\\', '')}}`,
           )
           .replace(/\sv-pre(?=[\s>])/g, '') + expression
       );

@@ -74,6 +74,7 @@ test('links lead to the new routes, to files, to untranslated pages, or are know
     defaultLang: 'en',
     prefixes: ['/', '/de/'],
     dialect: {},
+    originals: new Map(),
     base: '/kite/',
     publicFolders: [path.join(root, 'docs/public')],
     aliased: (request) => (request.startsWith('~/') ? path.join(root, 'docs', request.slice(2)) : undefined),

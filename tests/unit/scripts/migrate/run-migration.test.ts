@@ -130,10 +130,149 @@ test('entries of a Docusaurus sidebar that do not move are noted, and routes sta
   expect(read('docs/en/up/intro.md')).toContain('# Intro');
 });
 
-test.each(['[]', '5', '"text"'])('a configuration that exports %s is refused', async (value) => {
+test.each(['[]', '5', '"text"', 'null'])('a configuration that exports %s is refused', async (value) => {
   await expect(
     migrate('vitepress', { ...vitepress, 'docs/.vitepress/config.mjs': `export default ${value};` }),
   ).rejects.toMatchObject({
     problems: [{ message: 'The configuration cannot be run: Its default export is no object with options.' }],
+  });
+});
+
+test('front matter is text, has no end, or has keys that nothing here reads: all is kept or noted', async () => {
+  const { notes, read } = await migrate('vitepress', {
+    ...vitepress,
+    'docs/year.md': '---\ntitle: 2024\n? [a, b]\n: list\n---\n',
+    'docs/open.md': '---\ntitle: Open\n\nThe text.\n',
+    'docs/home.md': '---\nlayout: home\nfeatures: [{ title: One, linkText: More }]\n---\n',
+  });
+  expect(read('docs/en/year.md')).toContain('title: "2024"');
+  expect(read('docs/en/open.md')).toContain('title: Open\n\nThe text.');
+  expect(notes.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'docs/en/open.md: The front matter has no line `---` at its end, so it is text now.',
+    'docs/en/home.md: `features[].linkText` of the front matter has no counterpart here, so it was left out.',
+  ]);
+});
+
+test('links in every notation and anchors of underlined headings move', async () => {
+  const { notes, read } = await migrate('docusaurus', {
+    'docusaurus.config.mjs': 'export default { presets: [["classic", { docs: {} }]] };',
+    'static/my img.png': '',
+    'docs/02-b c.md': 'Under lined\n===========\n\n```md\nCode\n---\n```\n\n## New {/* #new-id */}\n',
+    'docs/a.md':
+      "# A\n\n[1](<./02-b c.md#under-lined>) ![2](</my img.png>) [3][r] <a href='./02-b c.md#new-id'>4</a>\n\n> [r]: <./02-b c.md> 'Title'\n\n<img alt=\"5\" src={useBaseUrl('my img.png')} />\n",
+  });
+  expect(notes.filter(({ kind }) => kind === 'old')).toEqual([]);
+  expect(read('docs/en/docs/a.md')).toBe(
+    '# A\n\n[1](<./b c.md#under-lined>) ![2](</my img.png>) [3][r] <a href=\'./b c.md#new-id\'>4</a>\n\n> [r]: <./b c.md> \'Title\'\n\n<img alt="5" src="/my img.png" />\n',
+  );
+  expect(read('docs/en/docs/b c.md')).toContain('# Under lined\n\n```md\nCode\n---\n```');
+});
+
+test('sidebars of one folder become one, generated pages are noted, drafts are left out', async () => {
+  const { notes, read } = await migrate('docusaurus', {
+    'docusaurus.config.mjs': `export default {
+      markdown: { format: 'detect' },
+      i18n: { defaultLocale: 'en', locales: ['en', 'zh-Hans'] },
+      presets: [['classic', { docs: { sidebarPath: './sidebars.mjs' } }]],
+      themeConfig: {
+        navbar: { items: [{ type: 'docSidebar', sidebarId: 'two', label: 'Two' }] },
+        footer: { links: [{ title: 'More', items: [{ label: 'Start', to: '/docs/start' }] }] },
+      },
+    };`,
+    'sidebars.mjs': `export default {
+      one: [{ type: 'category', label: 'One', link: { type: 'generated-index' }, items: ['a', 'draft'] }],
+      two: ['b'],
+    };`,
+    'docs/a.md':
+      '---\nkeywords: one, two\npagination_next: b\nlast_update: { author: me, date: 2024-01-02 }\n---\n# A\n\n{x} List<String>\n',
+    'docs/b.md': '---\nslug: start\n---\n# B\n',
+    'docs/draft.md': '---\ndraft: true\n---\n# Draft\n',
+    'docs/sub/c.md': '# C\n',
+    'docs/sub/_category_.json': '{ "link": { "type": "generated-index" } }',
+    'i18n/zh-Hans/docusaurus-plugin-content-docs/current/a.md': '# A\n\n[b](./b.md)\n',
+    'i18n/zh-Hans/code.json': '{}',
+    'src/theme/Footer.js': '',
+  });
+  expect(read('docs/en/docs/a.md')).toContain('search:\n  keywords:\n    - one\n    - two\n');
+  expect(read('docs/zh/docs/a.md')).toContain('[b](/docs/b)');
+  const config = read('doc-site.config.ts');
+  expect(config).toMatch(/'\/docs\/': \[\s*\{\s*text: 'One',\s*items: \[\s*\{\s*text: 'A',[^\]]*\],[^\]]*text: 'B'/);
+  expect(config).not.toContain('draft');
+  expect(config).toMatch(/text: 'Two',\s*link: '\/docs\/start'/);
+  expect(config).toMatch(/text: 'Start',\s*link: '\/docs\/start'/);
+  expect(config).toContain("'/zh-Hans/*': '/zh/:splat'");
+  const messages = notes.map(({ file, message }) => `${file}: ${message}`);
+  for (const part of [
+    'src/theme: Changed parts',
+    'i18n/zh-Hans/code.json: The texts',
+    'docs/sub/_category_.json: The page of the category',
+    'docusaurus.config.mjs: Several sidebars are one here',
+    'docusaurus.config.mjs: An entry of a sidebar did not move: {"type":"generated-index"}. Its page',
+    'docs/en/docs/a.md: `pagination_next` of the front matter',
+    'docs/en/docs/a.md: `last_update.author` of the front matter',
+  ])
+    expect(messages).toContainEqual(expect.stringContaining(part));
+});
+
+test('boxes inside each other, without content, and with titles of any kind become containers', async () => {
+  const { notes, read } = await migrate('starlight', {
+    'astro.config.mjs':
+      "export default { integrations: [{ title: 'S', sidebar: [{ label: 'All', badge: 'New', autogenerate: { directory: '' } }] }], redirects: { '/old/[...slug]': { destination: '/new/[...slug]' } } };",
+    'src/content/docs/index.mdx':
+      '---\ntitle: Home\nhero: { title: A, tagline: B, image: { file: ./x.png, html: <b> } }\n---\n\n<Aside />\n\n<Aside title="It\'s">One\n  <Aside title={\'Two\'} type="tip">Two</Aside>\n</Aside>\n<Aside title={<b>3</b>}>Three</Aside>\n',
+    'src/content/docs/more.mdoc': 'More',
+    'src/pages/own.astro': '',
+  });
+  expect(read('docs/en/index.mdx')).toMatch(
+    /\n::::note It's\nOne\n {2}:::tip Two\n {2}Two\n {2}:::\n::::\n:::note\nThree\n:::\n$/,
+  );
+  expect(read('doc-site.config.ts')).toContain("'/old/*': '/new/:splat'");
+  expect(read('doc-site.config.ts')).toContain("tag: 'New'");
+  const messages = notes.map(({ file, message }) => `${file}: ${message}`);
+  for (const part of [
+    'src/content/docs/more.mdoc: A document in Markdoc',
+    'src/pages/own.astro: A page of Astro',
+    'docs/en/index.mdx: `hero.image.html` of the front matter',
+    'docs/en/index.mdx: The title of `<Aside>` is computed',
+  ])
+    expect(messages).toContainEqual(expect.stringContaining(part));
+});
+
+test('VitePress in a folder with a configuration folder: the base of a sidebar precedes every link', async () => {
+  const { notes, read } = await migrate('vitepress', {
+    'docs/.vitepress/config/index.mjs':
+      "export default { title: 'Old', themeConfig: { sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'A', link: '/a' }] } } } };",
+    'docs/.vitepress/theme/index.js': '',
+    'docs/index.md': '# Home\n\n<!-- @include: @/guide/a.md#part -->\n',
+    'docs/guide/a.md': '# A\n\n## B {#b .big}\n',
+  });
+  expect(notes).toMatchObject([{ file: 'docs/.vitepress/theme' }]);
+  expect(read('doc-site.config.ts')).toContain("link: '/guide/a'");
+  expect(read('docs/en/index.md')).toContain('<!-- @include: ./guide/a.md#part -->');
+  expect(read('docs/en/guide/a.md')).toContain('## B {#b}');
+});
+
+test('links of a Rspress group, and an icon of its social bar that is a picture, move', async () => {
+  const { notes, read } = await migrate('rspress', {
+    'rspress.config.mjs':
+      "export default { root: 'docs', themeConfig: { socialLinks: [{ icon: { svg: '<svg/>' }, mode: 'text', content: 'Hi' }] } };",
+    'docs/index.md': '# Home\n',
+    'docs/_meta.json': '[{ "type": "custom-link", "label": "All", "items": [{ "label": "One", "link": "/" }] }]',
+  });
+  expect(notes).toEqual([]);
+  expect(read('doc-site.config.ts')).toContain("icon: '<svg/>'");
+  expect(JSON.parse(read('docs/en/_meta.json'))).toEqual([
+    { type: 'custom-link', label: 'All', items: [{ type: 'custom-link', label: 'One', link: '/' }] },
+  ]);
+});
+
+test.each([
+  ['vitepress', ':::tip\nx\n## h\n'.repeat(20_000)],
+  ['vitepress', `## a${' '.repeat(200_000)}b\n`],
+  ['docusaurus', '\n'.repeat(400_000)],
+])('a document of %s that is large and odd is converted in time', { timeout: 9000 }, async (from, text) => {
+  await migrate(from, {
+    ...(from === 'vitepress' ? vitepress : { 'docusaurus.config.mjs': 'export default {};' }),
+    'docs/large.md': `# Large\n\n${text}`,
   });
 });
