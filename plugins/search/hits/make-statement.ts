@@ -1,4 +1,4 @@
-import type { Match } from '../rank/find-matches.ts';
+import { coverOf, type Match } from '../rank/find-matches.ts';
 import type { TextRange } from '../types.ts';
 
 /** Length of a statement, in UTF-16 units: about two lines of the dialog. */
@@ -31,14 +31,9 @@ export function makeStatement(text: string, matches: readonly Match[], shares: r
 function bestStart(matches: readonly Match[], shares: readonly number[]): number {
   let [best, bestScore] = [0, 0];
   for (const [at, { start }] of matches.entries()) {
-    const found = new Map<number, number>();
-    for (let next = at; next < matches.length; next += 1) {
-      const match = matches[next];
-      if (match === undefined || match.end > start + statementLength - lead) break;
-      found.set(match.unit, Math.max(match.quality, found.get(match.unit) ?? 0));
-    }
-    let score = 0;
-    for (const [unit, quality] of found) score += quality * (shares[unit] ?? 0);
+    const next = matches.slice(at, at + statementLength);
+    const inside = next.filter(({ end }) => end <= start + statementLength - lead);
+    const score = coverOf(inside, { shares });
     if (score > bestScore + 1e-9) [best, bestScore] = [start, score];
   }
   return best;

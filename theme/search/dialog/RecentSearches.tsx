@@ -9,8 +9,8 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (text: string)
   const [recent, setRecent] = useState(readRecent);
   if (recent.length === 0) return <p className="search-message">{text('searchHint')}</p>;
   return (
-    <section className="search-recent" aria-label={text('searchRecent')}>
-      <h2 className="search-recent-title">
+    <section className="search-list" aria-label={text('searchRecent')}>
+      <p className="search-group-title">
         {text('searchRecent')}
         <button
           type="button"
@@ -22,11 +22,11 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (text: string)
         >
           {text('searchForget')}
         </button>
-      </h2>
-      <ul className="search-recent-list">
+      </p>
+      <ul>
         {recent.map((query) => (
           <li key={query}>
-            <button type="button" className="search-recent-button" onClick={() => onChoose(query)}>
+            <button type="button" className="search-row-button" onClick={() => onChoose(query)}>
               {query}
             </button>
           </li>

@@ -91,7 +91,7 @@ function Results({ input, session, view, isComplete }: ResultsProps): ReactNode 
       <>
         <HitList groups={result.groups} active={active} onActivate={session.activate} />
         {result.hasMore && (
-          <button type="button" className="search-more" onClick={session.showMore}>
+          <button type="button" className="search-row-button search-more" onClick={session.showMore}>
             {text('searchMore')}
           </button>
         )}

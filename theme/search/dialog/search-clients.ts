@@ -1,15 +1,14 @@
 import type { SearchClient, SearchQuery, SearchResult } from '#search';
 import { isObject } from '#shared/is-object';
 
-/** Runs the hooks of plugins one after the other; a hook that throws or returns nothing is skipped. */
-export interface SearchHooks {
-  before(query: SearchQuery): Promise<SearchQuery>;
-  on(result: SearchResult, query: SearchQuery): Promise<SearchResult>;
-  after(result: SearchResult, query: SearchQuery): Promise<unknown>;
-}
+/** The hooks of all plugins. */
+export type SearchHooks = ReturnType<typeof searchHooks>;
 
-/** The hooks of the modules that plugins gave with `addSearchClient`. */
-export function searchHooks(modules: readonly unknown[]): SearchHooks {
+/**
+ * Runs the hooks of the modules that plugins gave with `addSearchClient`, one after the other; a hook that throws or
+ * returns nothing is skipped.
+ */
+export function searchHooks(modules: readonly unknown[]) {
   const clients = modules.filter((module): module is SearchClient => typeof module === 'object' && module !== null);
 
   async function pass<T extends object>(first: T, step: (client: SearchClient, value: T) => unknown): Promise<T> {
@@ -26,9 +25,10 @@ export function searchHooks(modules: readonly unknown[]): SearchHooks {
   }
 
   return {
-    before: (query) => pass(query, (client, value) => client.beforeSearch?.(value)),
-    on: (result, query) => pass(result, (client, value) => client.onSearch?.(value, query)),
-    after: (result, query) => pass(result, (client, value) => client.afterSearch?.(value, query)),
+    before: (query: SearchQuery) => pass(query, (client, value) => client.beforeSearch?.(value)),
+    on: (result: SearchResult, query: SearchQuery) => pass(result, (client, value) => client.onSearch?.(value, query)),
+    after: (result: SearchResult, query: SearchQuery) =>
+      pass(result, (client, value) => client.afterSearch?.(value, query)),
   };
 }
 
