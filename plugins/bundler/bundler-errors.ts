@@ -5,7 +5,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
-import { bundlerProblems, foreignAddress } from './bundler-problems.ts';
+import { bundlerProblems, foreignAddress, packageProblems } from './bundler-problems.ts';
 import { moduleFile, moduleResource } from './module-resource.ts';
 import { problemOfSite, withoutConsequences } from './unreadable-theme.ts';
 import type { VirtualModule, VirtualModules } from './virtual-modules.ts';
@@ -31,6 +31,8 @@ export function pluginBundlerErrors({ root, virtualModules, log, isDev }: Bundle
     { message, module: failed }: Rspack.RspackError,
     { moduleGraph }: Rspack.Compilation,
   ): Promise<readonly Problem[]> {
+    const ofPackage = packageProblems(message, root);
+    if (ofPackage.length > 0) return ofPackage;
     // An address that cannot be read is wrong where it is imported.
     const isForeign = failed instanceof Object && foreignAddress(message) !== undefined;
     const module = isForeign ? moduleGraph.getIssuer(failed) : failed;

@@ -1,12 +1,14 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Problem, withStop } from '#shared/errors';
+import { DocSiteError, type Problem, withStop } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { placeAt, type TextPlace } from '#shared/place';
 import { parseJsonFile } from '../content/json-file.ts';
+import { expectUsablePackage } from '../files/expect-usable-package.ts';
 import { packageHint } from '../files/package-hint.ts';
 import { parseModule } from '../files/parse-module.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { nearestFileHint } from '../markdown/code/include-file.ts';
 
 interface BundlerError {
@@ -34,6 +36,19 @@ type FoundProblem = Omit<Problem, 'severity'>;
 /** The address of a module that is neither a file nor in a package, from the message of the bundler. */
 export function foreignAddress(message: string): string | undefined {
   return /Reading from "([^"]+)" is not handled by plugins/.exec(message)?.[1];
+}
+
+/** What is wrong with a `package.json` that the bundler could not read on its way to any module below its folder. */
+export function packageProblems(message: string, root: string): readonly Problem[] {
+  const [, file] = /JSON parse error: .* in '([^']+[\\/]package\.json)'/.exec(message) ?? [];
+  if (file === undefined) return [];
+  try {
+    expectUsablePackage(path.dirname(file));
+  } catch (error) {
+    if (error instanceof DocSiteError)
+      return error.problems.map((problem) => ({ ...problem, file: toSitePath(file, root) }));
+  }
+  return [];
 }
 
 /**

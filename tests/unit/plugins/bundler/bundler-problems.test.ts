@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatProblems } from '#shared/errors';
-import { bundlerProblems } from '../../../../plugins/bundler/bundler-problems.ts';
+import { bundlerProblems, packageProblems } from '../../../../plugins/bundler/bundler-problems.ts';
+import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const shown = 'docs/en/_parts/A.tsx';
 const file = '/site/docs/en/_parts/A.tsx';
@@ -98,4 +100,17 @@ test('any other problem keeps the first line of its message, and its place', asy
     'docs/en/_parts/A.tsx:4:2: SyntaxError: Unclosed block.',
   );
   expect(await told('Out of paper', '', undefined)).toBe('docs/en/_parts/A.tsx: Out of paper.');
+});
+
+test('a `package.json` that the bundler cannot read is one problem, with its place', () => {
+  const root = temporaryFolder();
+  const found = (name: string) =>
+    packageProblems(`JSON parse error: EOF while parsing a value at line 2 column 0 in '${root}/${name}'.`, root);
+  writeOutput(root, 'package.json', '{ "name": "x", ');
+  writeOutput(root, 'docs/package.json', '{}');
+  expect(found('package.json')).toMatchObject([
+    { rule: 'package', file: 'package.json', line: 1, message: '`package.json` is not JSON.' },
+  ]);
+  expect(found('docs/package.json')).toEqual([]);
+  expect(packageProblems('Out of paper', root)).toEqual([]);
 });
