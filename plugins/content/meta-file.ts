@@ -139,7 +139,7 @@ export interface MetaFiles {
 /** Reads the `_meta.json` files of all languages. */
 export async function readMetaFiles(config: Pick<SiteConfig, 'locales' | 'docsDir' | 'root'>): Promise<MetaFiles> {
   const langs = config.locales.map(({ lang }) => `${lang}/**/_meta.json`);
-  const files = (await glob(langs, { cwd: config.docsDir })).sort();
+  const files = (await glob(langs, { cwd: config.docsDir, expandDirectories: false })).sort();
   const read = await Promise.all(
     files.map(async (file) => {
       const absolute = path.join(config.docsDir, file);

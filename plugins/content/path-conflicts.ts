@@ -7,7 +7,7 @@ import { placeAndHint } from './pages.ts';
 
 /**
  * Reports the files of the public folder that nobody would get, since the build writes a page in their place, or needs
- * a folder there.
+ * a folder there, and those that readers would get in place of a page.
  *
  * @param publicFiles paths as they are served, without the base
  */
@@ -30,18 +30,20 @@ export function hiddenPublicFiles(
   const problem = (
     path: string,
     names: ReadonlyMap<string, string>,
-    [kind, writes]: readonly [string, string],
+    [kind, reason]: readonly [string, string],
   ): readonly Problem[] => {
     const found = names.get(caseless(path));
     if (found === undefined) return [];
     const where = found === path ? 'at this path' : `at \`${path}\`, which is the same path on some systems`;
-    const message = `Unexpected ${kind}: the build writes ${writes} ${where}.`;
+    const message = `Unexpected ${kind}: ${reason} ${where}.`;
     return [{ rule: 'public-file', severity: 'error', file: publicDir + found, message, hint: 'Rename or delete it.' }];
   };
+  const addresses = [...routePaths].map((path) => `/${pagePathOf(path)}`);
   return [
-    ...written.flatMap((path) => problem(path, files, ['file', 'a page'])),
-    ...written.flatMap((path) => problem(path, publicFolders, ['folder', 'a page'])),
-    ...[...folders].flatMap((path) => problem(path, files, ['file', 'a folder'])),
+    ...addresses.flatMap((path) => problem(path, files, ['file', 'a page is served'])),
+    ...written.flatMap((path) => problem(path, files, ['file', 'the build writes a page'])),
+    ...written.flatMap((path) => problem(path, publicFolders, ['folder', 'the build writes a page'])),
+    ...[...folders].flatMap((path) => problem(path, files, ['file', 'the build writes a folder'])),
   ];
 }
 

@@ -10,7 +10,7 @@ import type { Returned } from './method-kinds.ts';
  * Sorts the files of all plugins by path.
  *
  * @throws DocSiteError with every file that leaves the output folder, has two owners, would overwrite a file of the build,
- * is a folder for another file, has no content, or has a content policy of several lines.
+ * has the address of a page, is a folder for another file, has no content, or has a content policy of several lines.
  */
 export function checkOutputFiles(returned: readonly Returned<OutputFile>[], outDir: string): readonly OutputFile[] {
   const existing = inAnyCase(outDir);
@@ -78,6 +78,11 @@ function conflict(
   const folder = foldersAround(file).find((name) => owners.files.has(caseless(name)) || existing(name).some(isFile));
   if (folder !== undefined || owners.folders.has(caseless(file)))
     return [`${writes}, but "${folder ?? file}" is both a file and a folder then.`, 'Choose another path.'];
+  if (existing(`${file}.html`).length > 0)
+    return [
+      `${writes}, which is the address of a page: readers would get the file.`,
+      'Rename the page, or write another `slug`.',
+    ];
   if (existing(file).length === 0) return undefined;
   const hint =
     'Choose another path, or remove the other file. To change a page, use `transformHtml` or `extendPageData`.';

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyBuilt } from '../support/shared-site.ts';
@@ -23,6 +23,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'docs/en/home.md':
     '---\npageType: home\nhero:\n  name: A\n  text: T\n  tagline: B\n  image: { src: /a.png, alt: C }\n---\n',
   'docs/public/a.png': 'text',
+  'docs/en/config/_meta.json/a.txt': 'The folder is in the place of a file.',
 };
 
 let site: TestSite;
@@ -37,6 +38,7 @@ beforeAll(async () => {
   }
   messages = await buildMessages();
   for (const file of Object.keys(files)) await site.remove(file);
+  await rm(path.join(site.root, 'docs/en/config/_meta.json'), { recursive: true });
 });
 afterAll(() => site.dispose());
 
@@ -109,6 +111,12 @@ test('a hero image that is no image is reported', () => {
   expect(messagesAbout('docs/en/home.md')).toBe(
     'docs/en/home.md:7:17: Unexpected link `/a.png`: the file is not an image of its type.\n' +
       '    Name an image, or export it again.\n',
+  );
+});
+
+test('a folder in the place of a navigation file is reported once', () => {
+  expect(messagesAbout('docs/en/config/_meta.json')).toBe(
+    'docs/en/config/_meta.json: Unexpected folder: expected a file, whose entries would be missing from the navigation.\n    Rename the folder, or replace it with a file.\n',
   );
 });
 

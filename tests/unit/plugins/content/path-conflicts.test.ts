@@ -17,6 +17,16 @@ test('a file of the public folder at the path of a page, its data or its Markdow
   ]);
 });
 
+test('a file of the public folder with the address of a page is reported', () => {
+  const publicFiles = new Set(['/sitemap.xml', '/zh/notes.txt', '/other.txt']);
+  const options = { ...settings, publicDir: 'docs/public' };
+  const problems = hiddenPublicFiles(['/sitemap.xml', '/zh/notes.txt'], publicFiles, options);
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'docs/public/sitemap.xml: Unexpected file: a page is served at this path.',
+    'docs/public/zh/notes.txt: Unexpected file: a page is served at this path.',
+  ]);
+});
+
 test('letter case makes no difference, because some systems ignore it', () => {
   const publicFiles = new Set(['/Guide/A.html', '/GUIDE', '/Guide/b.png']);
   const problems = hiddenPublicFiles(['/', '/guide/a'], publicFiles, { ...settings, publicDir: 'docs/public' });

@@ -94,7 +94,7 @@ test('an error of the system comes with its remedy', async () => {
     throw Object.assign(new Error("EACCES: permission denied, open '/site/api.yaml'"), { code: 'EACCES' });
   });
   expect(await failureOf(hooksOf([failing]))).toMatchObject({
-    problems: [{ hint: expect.stringMatching(/^Allow this user to read the site/) }],
+    problems: [{ hint: expect.stringMatching(/^Allow this user to read or write this path/) }],
   });
 });
 
@@ -335,13 +335,14 @@ test.each([
 test('an output file at a path that the output has in another letter case is refused on all systems', async () => {
   const outDir = temporaryFolder();
   writeOutput(outDir, 'guide/Café.html', '');
-  const paths = ['Guide/cafe\u0301.html', 'guide/café.html/a', 'guide/other.html'];
+  const paths = ['Guide/cafe\u0301.html', 'guide/café.html/a', 'guide/other.html', 'guide/café'];
   const writing = plugin('p', (api) => api.addOutputFiles(() => paths.map((path) => ({ path, content: '' }))));
   const hooks = await hooksOf([writing]);
   const problems = await problemsOf(hooks.run.addOutputFiles(makeBuild([], { outDir }), context()));
   expect(problems.map(({ message }) => message)).toEqual([
     `Plugin "p" writes "${paths[0]}", which exists already: a page or a file of the public folder.`,
     'Plugin "p" writes "guide/café.html/a", but "guide/café.html" is both a file and a folder then.',
+    'Plugin "p" writes "guide/café", which is the address of a page: readers would get the file.',
   ]);
 });
 
