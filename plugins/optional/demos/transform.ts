@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Code, Root, RootContent } from 'mdast';
+import { parseSync } from 'oxc-parser';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isFile } from '../../files/is-file.ts';
@@ -26,11 +28,11 @@ export function remarkDemos() {
       const module = fileOfFence(notes, written);
       // The fence reports that there is no such file.
       if (!isFile(module)) return undefined;
-      if (!/\.[cm]?[jt]sx?$/.test(module)) {
+      if (!/\.[cm]?[jt]sx?$/.test(module) || exportsPlainValue(module)) {
         report(notes, code, {
           rule: 'demo',
           message: `Unexpected file \`${written}\` of a demo: expected a module whose default export is a component.`,
-          hint: 'Name a `.tsx` file, or remove `demo`.',
+          hint: 'Name a `.tsx` file that exports one, or remove `demo`.',
         });
         return undefined;
       }
@@ -42,6 +44,17 @@ export function remarkDemos() {
     });
     tree.children.unshift(...imports);
   };
+}
+
+/** Whether the default export of a module is written out as a number, a text, an object or a list. */
+function exportsPlainValue(module: string): boolean {
+  const { body } = parseSync(module, readFileSync(module, 'utf8')).program;
+  const exported = body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration;
+  const name = exported?.type === 'Identifier' ? exported.name : undefined;
+  const declared = body.flatMap((node) => (node.type === 'VariableDeclaration' ? node.declarations : []));
+  const constant = declared.find(({ id }) => id.type === 'Identifier' && id.name === name)?.init;
+  const value = name === undefined ? exported : constant;
+  return /Literal$|^(?:Object|Array|Unary|Binary)Expression$/.test(value?.type ?? '');
 }
 
 /** The component and its source in one frame. The Markdown twin has the source alone. */
