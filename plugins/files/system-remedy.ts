@@ -1,5 +1,8 @@
 import { errorCode } from '#shared/errors';
 
+const forbidden =
+  'Allow this user to read or write this path. A build reads the site, and writes the output folder and `node_modules/.cache`.';
+
 /** What to do about errors of the operating system, by their codes. */
 const remedies = new Map([
   ['ENOSPC', 'Free some space on the disks of the output folder and of the cache, and run the command again.'],
@@ -17,8 +20,8 @@ const remedies = new Map([
     'EROFS',
     'Use an output folder that can be written (`--out-dir <folder>`), and make `node_modules` of the site writable.',
   ],
-  ['EACCES', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
-  ['EPERM', 'Allow this user to read the site, and to write the output folder and `node_modules/.cache`.'],
+  ['EACCES', forbidden],
+  ['EPERM', forbidden],
 ]);
 
 /** What to do about an error of the system; undefined for any other error. */
