@@ -62,6 +62,15 @@ test('a copy that a killed command has not registered is registered', async () =
   expect((await eject('Footer')).stderr).toContain('exists, and is not overwritten.');
 });
 
+test('a copy that was deleted is written again, without advice to register it twice', async () => {
+  const registered = await site.read('doc-site.config.ts');
+  await rm(path.join(site.root, 'theme/Footer'), { recursive: true });
+  const again = await eject('Footer');
+  expect(again).toMatchObject({ status: 0, stdout: expect.not.stringContaining('Add this to') });
+  expect(await site.read('doc-site.config.ts')).toBe(registered);
+  expect(await site.read('theme/Footer/Footer.tsx')).toContain('<footer');
+});
+
 test('a link in the way, even one that leads nowhere, is not followed', async () => {
   const folder = path.join(site.root, 'theme/Footer');
   await rm(folder, { recursive: true });

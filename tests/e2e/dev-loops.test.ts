@@ -33,3 +33,25 @@ test('a hook with an endless loop is named with its place, and the server goes o
   await site.write('docs/en/page.md', '# Page\n');
   await expect.poll(status, { timeout: 20_000 }).toBe(200);
 });
+
+test('Ctrl+C ends the server although a plugin never finishes', { tags: 'all' }, async () => {
+  const site = await copyFixture('minimal');
+  onTestFinished(() => site.dispose());
+  await site.write(
+    'doc-site.config.ts',
+    `export default {
+  plugins: [{
+    name: 'my:endless',
+    setup(api) {
+      api.onDevClose(() => new Promise(() => setInterval(() => undefined, 1_000)));
+    },
+  }],
+};
+`,
+  );
+  const server = await startDev(site);
+  expect((await fetch(server.url)).status).toBe(200);
+  // The hook has failed.
+  expect(await server.close()).toBe(1);
+  expect(server.printed()).toContain('Plugin "my:endless" failed in hook "onDevClose"');
+});
