@@ -41,13 +41,16 @@ if (generator === undefined)
 await expectEmptyFolder(outDir);
 const packageManager = packageManagerOf(process.env.npm_config_user_agent);
 const report = 'MIGRATION.md';
+const calledIn = process.cwd();
 const { documents, notes } = await fillFolder(outDir, async (draft) => {
+  // The old configuration may read files from the folder that its own commands run in.
+  process.chdir(oldSite);
   const migration = await runMigration({
     generator,
     root: oldSite,
     outDir: draft,
     projectFiles: (site) => projectFiles({ ...site, folder: outDir, packageManager }, engineVersion),
-  });
+  }).finally(() => process.chdir(calledIn));
   await writeFile(join(draft, report), migrationReport(migration));
   return migration;
 });

@@ -119,7 +119,7 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
     const own = dialect.line?.(line, { mark: notes.mark, fromRoot }) ?? line;
     if (/^\s*```/.test(own)) return withFile(own);
     const linked = convertLinks(
-      own.replace(/!\[\](?=\()/g, (image) => image + onImageWithoutText()),
+      own.replace(/!\[\](?=[([])/g, (image) => image + onImageWithoutText()),
       link('url'),
     );
     return keepId(linked, dialect, ids, (heading) => notes.without(masked.restore(heading)));

@@ -112,9 +112,12 @@ export function linkConverter(targets: LinkTargets) {
     // What a browser makes of it: addresses of pages may have had a slash at their end.
     const bases = path.startsWith('/') ? ['/'] : [from.oldRoute, `${from.oldRoute}/`];
     const routes = bases.map((base) => posix.resolve(posix.dirname(`${base}x`), path));
-    const target = [...routes, ...routes.map((route) => withoutBase(route, targets.base))]
-      .map((route) => byRoute.get(bare(route)))
-      .find(Boolean);
+    const withoutBases = routes.map((route) => withoutBase(route, targets.base));
+    // Some generators also take links with the prefix of the default language.
+    const withoutLang = withoutBases.flatMap((route) =>
+      route.startsWith(`/${defaultLang}/`) ? [route.slice(defaultLang.length + 1)] : [],
+    );
+    const target = [...routes, ...withoutBases, ...withoutLang].map((route) => byRoute.get(bare(route))).find(Boolean);
     if (target !== undefined) {
       const { route = url, fault } = toDocument(target, rest, url);
       return { url: route, route, ...(fault && { fault }) };

@@ -19,6 +19,9 @@ const valuesSchema = z.record(z.string(), z.unknown());
 /** More packages than any configuration imports: the loop ends in any case. */
 const mostStandIns = 200;
 
+/** What functions that return a configuration get. */
+const command = { command: 'build', mode: 'production' };
+
 /** Why a module cannot be run; `file` is absolute, the module itself or one that it imports. */
 interface ForeignFailure extends Partial<ErrorPlace> {
   readonly message: string;
@@ -27,8 +30,8 @@ interface ForeignFailure extends Partial<ErrorPlace> {
 
 /**
  * Runs a module of another generator's site and returns its default export, or undefined with the reason. Packages that
- * are not installed, and the packages in `standIns`, are replaced by stand-ins, whose functions return the object that
- * they get, as `defineConfig` does.
+ * are not installed, and the packages in `standIns`, are replaced by stand-ins, whose functions return the object or
+ * the function that they get, as `defineConfig` does.
  */
 export async function loadForeign(
   file: string,
@@ -43,7 +46,7 @@ export async function loadForeign(
     try {
       const jiti = createJiti(file, { virtualModules, alias, ...options });
       const exported = await run(() => jiti.import(file, { default: true }));
-      const value: unknown = typeof exported === 'function' ? await run((): unknown => exported()) : exported;
+      const value: unknown = typeof exported === 'function' ? await run((): unknown => exported(command)) : exported;
       const { success, data = {} } = valuesSchema.safeParse(value);
       const failure = { message: noOptions, file };
       return { value: data, missing: missing(), ...(!success && { failure }) };
@@ -94,7 +97,8 @@ function standIn(): unknown {
       if (key === Symbol.iterator) return () => [].values();
       return typeof key === 'symbol' || key === 'then' || key === '__esModule' ? undefined : standIn();
     },
-    apply: (_target, _self, [first]) => (typeof first === 'object' && first !== null ? first : standIn()),
+    apply: (_target, _self, [first]) =>
+      (typeof first === 'object' && first !== null) || typeof first === 'function' ? first : standIn(),
     construct: () => Object(standIn()),
   });
 }

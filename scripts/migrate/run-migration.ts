@@ -141,8 +141,8 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
 function originalFolders({ languages: [original, ...others] }: ForeignSite): ReadonlyMap<string, string> {
   return new Map(
     others.flatMap(({ folders }) =>
-      folders.flatMap(({ folder, into }): readonly (readonly [string, string])[] => {
-        const translated = original?.folders.find((each) => each.into === into);
+      folders.flatMap(({ folder }, index): readonly (readonly [string, string])[] => {
+        const translated = original?.folders[index];
         return translated === undefined ? [] : [[folder, translated.folder]];
       }),
     ),

@@ -67,6 +67,7 @@ export interface ForeignLanguage {
   readonly label: string;
   /** Prefix of its paths in the old site: `/`, or `/zh/`. */
   readonly prefix: string;
+  /** In the same order in every language. */
   readonly folders: readonly DocumentFolder[];
   /** Its other options: `title`, `description`, `editLink`, `nav`. */
   readonly options: Values;

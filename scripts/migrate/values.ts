@@ -17,9 +17,9 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value if it is a text that is not empty, or a number, such as the title `2048`. */
+/** The value if it is a text that is not empty, a URL, or a number, such as the title `2048`. */
 export function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || value instanceof URL) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 

@@ -33,10 +33,11 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 test('a VitePress site keeps its navigation, its anchors and its languages, and what Vue did is in the report', async () => {
   const { read, page, report } = await migrate('vitepress', {
-    'docs/.vitepress/config.mts': `import { defineConfig } from 'vitepress';
+    'docs/.vitepress/config.mts': `import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitepress';
 import { plugin } from 'a-plugin-that-is-not-installed';
 export default defineConfig({
-  title: 'Kite',
+  title: existsSync('docs/index.md') ? 'Kite' : 'Run in another folder',
   base: '/kite/',
   vite: { plugins: [plugin()] },
   locales: { root: { label: 'English', lang: 'en-US' }, de: { label: 'Deutsch' } },
@@ -66,7 +67,7 @@ export default defineConfig({
   expect(flying.body.textContent).toContain('export const kite = 1;');
   expect(flying.body.textContent).not.toContain('<Wind');
   expect(await read('dist/de/index.html')).toContain('/kite/de/guide/flying#kite-release');
-  expect(await read('doc-site.config.ts')).toContain("base: '/kite/'");
+  expect(await read('doc-site.config.ts')).toContain("title: 'Kite',\n  base: '/kite/'");
   const logo = flying.querySelector('header > a');
   expect([logo?.getAttribute('href'), logo?.textContent]).toEqual(['/kite/guide/', '']);
   expect([...(logo?.children ?? [])].map((image) => image.getAttribute('src'))).toEqual([

@@ -54,7 +54,7 @@ export const docusaurus: Generator = {
       Link: { name: 'a', attributes: { to: 'href' } },
     },
     appliedKeys: words(
-      'id slug sidebar_label sidebar_position hide_title toc_min_heading_level author_title author_url author_image_url',
+      'authors[] authors.name authors.title authors.url authors.image_url id slug sidebar_label sidebar_position hide_title toc_min_heading_level author_title author_url author_image_url',
     ),
     lostKeys: words('sidebar_class_name pagination_label'),
     frontMatter: {
@@ -148,7 +148,7 @@ export const docusaurus: Generator = {
         join(root, String(name)),
       ),
       languages: locales.map((name, index) =>
-        readLanguage(name, { isDefault: index === 0, instances, blogs, editLink, ...context }),
+        readLanguage(name, { isDefault: index === 0, instances, blogs, editLink, pages: preset.pages, ...context }),
       ),
     };
   },
@@ -194,12 +194,14 @@ interface LanguageContext extends Pick<ReadContext, 'root' | 'config' | 'noteCon
   readonly instances: readonly Instance[];
   readonly blogs: readonly Blog[];
   readonly editLink: Values | undefined;
+  /** Options of the plugin for pages. */
+  readonly pages: unknown;
 }
 
 /** A language by its tag. The documents of the default language are in folders of their own. */
 function readLanguage(
   name: string,
-  { root, config, noteConfig, isDefault, instances, blogs, editLink }: LanguageContext,
+  { root, config, noteConfig, isDefault, instances, blogs, editLink, pages }: LanguageContext,
 ): ForeignLanguage {
   const translated = join(root, 'i18n', name);
   const messages = new Map(
@@ -219,7 +221,9 @@ function readLanguage(
     prefix: isDefault ? '/' : `/${name}/`,
     folders: [
       {
-        folder: isDefault ? join(root, 'src/pages') : join(translated, 'docusaurus-plugin-content-pages'),
+        folder: isDefault
+          ? resolve(root, textOf(objectOf(pages).path) ?? 'src/pages')
+          : join(translated, 'docusaurus-plugin-content-pages'),
         into: '',
         skip: ['**/*.{js,jsx,ts,tsx,css,scss}'],
       },

@@ -54,6 +54,7 @@ export function baseOf(path: unknown): string | undefined {
 /** An address as it is written here: without `.html`, `.md`, `index`, and without the prefix of the language. */
 export function plainLink(link: unknown, prefix: string): string | undefined {
   const text = textOf(link);
+  if (text?.startsWith('pathname://')) return text.slice('pathname://'.length);
   if (text === undefined || /^[a-z][a-z+.-]*:|^\/\/|^#/i.test(text)) return text;
   const path = `/${text.replace(/^\.\//, '')}`
     .replace(/^\/+/, '/')
@@ -90,7 +91,9 @@ export function sidebarsOf(sidebar: unknown, prefix: string): Readonly<Record<st
 /** Entries of a sidebar; `base` precedes their links. */
 function sidebarItems(items: unknown, prefix: string, base = '/'): readonly NavigationEntry[] {
   return listOf(items).map((item) => {
-    const { text, link: address, items: below, collapsed, base: ownBase } = objectOf(item);
+    if (typeof item === 'string') return { link: plainLink(item, prefix) };
+    const { text, link: address, items: below, collapsed, base: ownBase, tag } = objectOf(item);
+    const { dividerType, sectionHeaderText } = objectOf(item);
     const inner = textOf(ownBase) ?? base;
     const written = textOf(address);
     const link = plainLink(
@@ -102,6 +105,9 @@ function sidebarItems(items: unknown, prefix: string, base = '/'): readonly Navi
       text: textOf(text),
       link,
       items: children.length > 0 ? children : undefined,
+      tag: textOf(tag),
+      dividerType,
+      sectionHeaderText: textOf(sectionHeaderText),
       collapsed: typeof collapsed === 'boolean' ? collapsed : undefined,
       collapsible: children.length > 0 && collapsed === undefined ? false : undefined,
     };

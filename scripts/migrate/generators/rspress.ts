@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { words } from '#shared/words';
+import { oldFiles } from '../old-files.ts';
 import type { Generator } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
 import { commonKeys } from './front-matter.ts';
@@ -55,7 +56,7 @@ export const rspress: Generator = {
       pageType: (type) => ({ pageType: type === 'doc-wide' ? 'doc' : type === '404' ? 'custom' : type }),
     },
   },
-  async read({ root, config, noteConfig }) {
+  async read({ root, config, note, noteConfig }) {
     const theme = objectOf(config.themeConfig);
     const logo = imageOf(config.logo);
     if (listOf(config.head).some((tag) => typeof tag === 'function'))
@@ -72,6 +73,8 @@ export const rspress: Generator = {
     const names = [defaultLang, ...[...tags.values()].filter((tag) => tag !== undefined)];
     const footer = textOf(objectOf(theme.footer).message);
     const { exclude } = objectOf(config.route);
+    for (const file of await pagesInCode(folder, listOf(exclude).map(String)))
+      note({ file, message: 'A page in React did not move: write it as a document with `pageType: custom`.' });
     const markdown = objectOf(config.markdown);
     return {
       options: {
@@ -80,7 +83,7 @@ export const rspress: Generator = {
         base: baseOf(config.base),
         siteOrigin: originOf(config.siteOrigin, noteConfig),
         logo: logo && { ...logo, text: textOf(config.logoText) ?? false },
-        icons: textOf(config.icon) === undefined ? undefined : { favicon: config.icon },
+        icons: textOf(config.icon) === undefined ? undefined : { favicon: textOf(config.icon) },
         head: headTags(listOf(config.head).filter((tag) => typeof tag !== 'function')),
         socialLinks: listOf(theme.socialLinks)
           .map(objectOf)
@@ -125,6 +128,20 @@ export const rspress: Generator = {
     };
   },
 };
+
+/** Modules among the documents that export a component, which no document imports: their pages are missing now. */
+async function pagesInCode(folder: string, exclude: readonly string[]): Promise<readonly string[]> {
+  if (!existsSync(folder)) return [];
+  const ignore = [...exclude, 'public/**', '**/components/**', '**/_*/**', '**/node_modules/**'];
+  const modules = await oldFiles('**/*.{jsx,tsx}', { cwd: folder, ignore });
+  const documents = modules.length === 0 ? [] : await oldFiles('**/*.{md,mdx}', { cwd: folder });
+  const texts = documents.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  return modules.filter(
+    (file) =>
+      /^export default\b/m.test(readFileSync(join(folder, file), 'utf8')) &&
+      !texts.includes(`/${basename(file).replace(/\.\w+$/, '')}`),
+  );
+}
 
 function bundlerAliases(builderConfig: unknown, root: string): Readonly<Record<string, string>> {
   const { resolve: resolving, source } = objectOf(builderConfig);

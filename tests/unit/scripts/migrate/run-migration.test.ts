@@ -276,3 +276,55 @@ test.each([
     'docs/large.md': `# Large\n\n${text}`,
   });
 });
+
+test('a configuration may be a function that its package gets', async () => {
+  const { read } = await migrate('vitepress', {
+    ...vitepress,
+    'docs/.vitepress/config.mjs':
+      "import { defineConfig } from 'vitepress';\nexport default defineConfig(({ mode }) => ({ title: mode }));\n",
+    'docs/a.md': '# A\n\n![][b]\n\n[b]: /c.svg\n',
+    'docs/public/c.svg': '',
+  });
+  expect(read('doc-site.config.ts')).toContain("title: 'production'");
+  expect(read('known-faults.ts')).toContain('documents/image-alt');
+});
+
+test('pages in another folder, links past the router and to what a translation lacks, authors of a post', async () => {
+  const { notes, read } = await migrate('docusaurus', {
+    'docusaurus.config.mjs': `export default {
+      i18n: { defaultLocale: 'de', locales: ['de', 'en'] },
+      presets: [['classic', { docs: { routeBasePath: '/' }, pages: { path: 'pages' } }]],
+      themeConfig: { navbar: { items: [{ label: 'File', href: 'pathname:///x.html' }] } },
+    };`,
+    'pages/about.md': '# About\n',
+    'docs/01-start.md': '# Start\n',
+    'docs/index.md': '# Home\n',
+    'i18n/en/docusaurus-plugin-content-docs/current/index.md': '# Home\n\n[a](./01-start.md) [b](/de/start)\n',
+    'blog/2024-01-02-post.md': '---\nauthors: { name: Ann, image_url: /ann.png }\n---\n# Post\n',
+    'static/x.html': '',
+  });
+  expect(read('docs/de/about.md')).toBe('# About\n');
+  expect(read('docs/en/index.md')).toBe('# Home\n\n[a](/start) [b](/start)\n');
+  expect(read('doc-site.config.ts')).toContain("link: '/x.html'");
+  expect(notes.filter(({ file }) => file.startsWith('docs'))).toEqual([]);
+});
+
+test('entries of a Rspress sidebar may be links or lines; an icon is a URL; pages in code are noted', async () => {
+  const { notes, read } = await migrate('rspress', {
+    'rspress.config.mjs': `export default {
+      root: 'docs',
+      icon: new URL('https://example.com/icon.png'),
+      themeConfig: { sidebar: { '/': ['/a', { dividerType: 'solid' }, { text: 'B', link: '/b', tag: 'new' }] } },
+    };`,
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx': "import One from './one';\n\n# A\n\n<One />\n",
+    'docs/b.md': '# B\n',
+    'docs/one.tsx': 'export default () => null;\n',
+    'docs/page.tsx': 'export default () => null;\n',
+  });
+  expect(read('doc-site.config.ts').replace(/\s+/g, ' ')).toContain(
+    "'/': [ { link: '/a', }, { dividerType: 'solid', }, { text: 'B', link: '/b', tag: 'new', }, ]",
+  );
+  expect(read('doc-site.config.ts')).toContain("favicon: 'https://example.com/icon.png'");
+  expect(notes).toMatchObject([{ file: 'page.tsx', message: expect.stringContaining('A page in React') }]);
+});
