@@ -8,36 +8,14 @@ const handbook = servedFixture('bilingual');
 
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-async function open(colorScheme: 'light' | 'dark', appearance?: string): Promise<Page> {
+function newPage(colorScheme: 'light' | 'dark', appearance?: string): Promise<Page> {
   const stored = { 'doc-site-visited': '1', ...(appearance !== undefined && { 'doc-site-appearance': appearance }) };
-  const page = await browser.newPage({ colorScheme, stored });
-  await page.goto(handbook.href('/guide/first'));
-  return page;
+  return browser.newPage({ colorScheme, stored });
 }
 
 describe('appearance', () => {
   const expectAppearance = async (system: 'light' | 'dark', stored: string, shown: string) => {
-    const page = await open(system, stored === 'nothing' ? undefined : stored);
-    await whenAlive(page);
-    expect(await themeOf(page)).toBe(shown);
-  };
-  const title = 'on a %s system with %s in the storage it is %s';
-
-  test.each([['light', 'dark', 'dark']] as const)(title, expectAppearance);
-  test.each([
-    ['dark', 'nothing', 'dark'],
-    ['light', '{"a":1}', 'light'],
-    ['light', 'nothing', 'light'],
-    ['dark', 'light', 'light'],
-    ['dark', 'auto', 'dark'],
-    ['dark', 'purple', 'dark'],
-  ] as const)(title, { tags: 'all' }, expectAppearance);
-
-  test('is applied before the first paint: no frame shows the other one', async () => {
-    const page = await browser.newPage({
-      colorScheme: 'light',
-      stored: { 'doc-site-visited': '1', 'doc-site-appearance': 'dark' },
-    });
+    const page = await newPage(system, stored === 'nothing' ? undefined : stored);
     await page.addInitScript(() => {
       const seen: (string | undefined)[] = [];
       Object.assign(window, { seen });
@@ -51,11 +29,25 @@ describe('appearance', () => {
     await whenAlive(page);
     await page.waitForFunction('window.seen.length > 0');
     const seen = await page.evaluate<readonly unknown[]>('window.seen');
-    expect(new Set(seen)).toEqual(new Set(['dark']));
-  });
+    expect(new Set(seen)).toEqual(new Set([shown]));
+    expect(await themeOf(page)).toBe(shown);
+  };
+  const title =
+    'on a %s system with %s in the storage it is %s before the first paint, and no frame shows the other one';
 
-  test('the button cycles through system, light and dark; the choice applies to all pages and visits', async () => {
-    const page = await open('light');
+  test.each([['light', 'dark', 'dark']] as const)(title, expectAppearance);
+  test.each([
+    ['dark', 'nothing', 'dark'],
+    ['light', '{"a":1}', 'light'],
+    ['light', 'nothing', 'light'],
+    ['dark', 'light', 'light'],
+    ['dark', 'auto', 'dark'],
+    ['dark', 'purple', 'dark'],
+  ] as const)(title, { tags: 'all' }, expectAppearance);
+
+  test('the button cycles through system, light and dark; the choice applies to all pages and visits, and auto follows the system', async () => {
+    const page = await newPage('light');
+    await page.goto(handbook.href('/guide/first'));
     await whenAlive(page);
     await page.getByRole('button', { name: 'Appearance: System' }).click();
     await page.getByRole('button', { name: 'Appearance: Light' }).click();
@@ -71,11 +63,7 @@ describe('appearance', () => {
     await page.getByRole('button', { name: 'Appearance: Dark' }).click();
     await page.getByRole('button', { name: 'Appearance: System' }).waitFor();
     expect(await themeOf(page)).toBe('light');
-  });
 
-  test('auto follows the system while the page is open', async () => {
-    const page = await open('light');
-    await whenAlive(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme="dark"]').waitFor();
     await page.emulateMedia({ colorScheme: 'light' });

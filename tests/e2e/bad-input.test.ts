@@ -85,7 +85,7 @@ describe('a hash', () => {
   );
 });
 
-test('an image that is missing leaves its text, and the page around it works', async () => {
+test('an image that is missing leaves its text, and the page around it works', { tags: 'all' }, async () => {
   const page = await browser.newPage({ ...screen, stored: { 'doc-site-visited': '1' } });
   await page.route('**/*.svg', (route) => route.abort());
   browser.expectMessages(/ERR_FAILED/);

@@ -1,6 +1,7 @@
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isSameDocument, markDocument, testBrowser, whenTitled } from '../support/browser.ts';
+import { isSameDocument, markDocument, testBrowser } from '../support/browser.ts';
 import { startDev } from '../support/dev.ts';
 import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
@@ -12,6 +13,12 @@ let server: TestServer;
 const good = '# Page\n\nAs it should be.\n';
 
 const imports = (name: string) => `import { ${name} } from './_parts/${name}.tsx'\n\n# Page\n\n<${name} />\n`;
+
+/** TypeScript for the check of properties. */
+const packages = path.resolve(import.meta.dirname, '../../manual/packages');
+const price = (type: string) =>
+  `import type { Amount } from './amount.ts';\n\nexport function Price({ amount }: { readonly amount: ${type} }) {\n  return <b>{amount}</b>;\n}\n`;
+const withPrice = (use: string) => `import { Price } from './_parts/Price.tsx'\n\n# Page\n\n${use}\n`;
 
 const plugin = `import { definePlugin } from 'doc-site/plugin';
 
@@ -29,6 +36,8 @@ const files: Readonly<Record<string, string>> = {
   'plugins/own.ts': plugin,
   'docs/en/page.mdx': good,
   'docs/en/_meta.json': '["index", "page", "next"]\n',
+  'docs/en/_parts/amount.ts': 'export type Amount = number;\n',
+  'docs/en/_parts/Price.tsx': price('Amount'),
   'docs/en/_parts/Throws.tsx':
     'interface Props {\n  readonly name?: string;\n}\n\n' +
     'export function Throws({ name }: Props) {\n  return <b>{name!.toUpperCase()}</b>;\n}\n',
@@ -42,8 +51,13 @@ beforeAll(async () => {
   site = await copyFixture('islands');
   for (const [file, text] of Object.entries(files)) await site.write(file, text);
   const config = await site.read('doc-site.config.ts');
-  const withPlugin = config.replace("  title: 'Islands',", '$&\n  plugins: [pluginOwn()],');
-  await site.write('doc-site.config.ts', `import { pluginOwn } from './plugins/own.ts';\n${withPlugin}`);
+  const plugins = `plugins: [pluginOwn(), pluginCheckProps({ packages: ${JSON.stringify(packages)} })],`;
+  await site.write(
+    'doc-site.config.ts',
+    `import { pluginCheckProps } from 'doc-site/check-props';
+import { pluginOwn } from './plugins/own.ts';
+${config.replace("  title: 'Islands',", `$&\n  ${plugins}`)}`,
+  );
   server = await startDev(site);
 });
 afterAll(async () => {
@@ -97,12 +111,11 @@ async function expectShown(_: string, broken: string, place: string): Promise<vo
   // Whoever opens the page meanwhile sees the place, too, and the mistake keeps no other page from being shown.
   const late = await open('/page');
   await late.getByText(place).first().waitFor();
-  const other = await open('/next');
-  await whenTitled(other, 'Next');
+  expect(await (await fetch(new URL('/next', server.url))).text()).toContain('<title>Next');
 
   await site.write('docs/en/page.mdx', good.replace('.', ', again.'));
   for (const shown of [page, late]) await shown.getByText('As it should be, again.').waitFor();
-  for (const shown of [page, late, other]) await whenMended(shown);
+  for (const shown of [page, late]) await whenMended(shown);
   expect(await isSameDocument(page)).toBe(true);
   await site.write('docs/en/page.mdx', good);
   await page.getByText('As it should be.').waitFor();
@@ -128,11 +141,40 @@ test('state outside of an island and a missing import are reported together, in 
   await page.getByText('As it should be.').waitFor();
 });
 
+test('a wrong property is shown over the page until the document, the component or a type that it imports is mended', async () => {
+  const page = await open('/page');
+  await page.getByText('As it should be.').waitFor();
+  await markDocument(page);
+
+  await site.write('docs/en/page.mdx', withPrice('<Price amuont={3} />'));
+  await whenOverPage(page, 'docs/en/page.mdx:5:8: Unexpected property `amuont` of `<Price>`');
+  await site.write('docs/en/page.mdx', withPrice('<Price amount={4} />'));
+  await page.locator('article b').getByText('4').waitFor();
+  await whenMended(page);
+
+  await site.write('docs/en/page.mdx', withPrice('<Price amount="five" />'));
+  await whenOverPage(
+    page,
+    'docs/en/page.mdx:5:8: Unexpected text "five" for property `amount` of `<Price>`: expected `number`.',
+  );
+  await site.write('docs/en/_parts/Price.tsx', price('Amount | string'));
+  await whenMended(page);
+  await page.locator('article b').getByText('five').waitFor();
+
+  await site.write('docs/en/_parts/Price.tsx', price('Amount'));
+  await whenOverPage(page, 'docs/en/page.mdx:5:8: ');
+  await site.write('docs/en/_parts/amount.ts', "export type Amount = 'five';\n");
+  await whenMended(page);
+  expect(await isSameDocument(page)).toBe(true);
+  await site.write('docs/en/page.mdx', good);
+  await page.getByText('As it should be.').waitFor();
+});
+
 test('a mistake in the configuration is shown over the page, and the page shows what the mended one says', async () => {
   const page = await open('/page');
   const config = (await site.read('doc-site.config.ts')).replace("title: 'Isles'", "title: 'Islands'");
   await site.write('doc-site.config.ts', config.replace("title: 'Islands'", 'title: 7'));
-  await whenOverPage(page, 'doc-site.config.ts:5:');
+  await whenOverPage(page, 'doc-site.config.ts:6:');
   await site.write('doc-site.config.ts', config.replace("title: 'Islands'", "title: 'Isles'"));
   await page.waitForFunction(() => document.title.includes('Isles'));
   await whenMended(page);
@@ -147,9 +189,6 @@ test.each([
     plugin.replace('=> routes)', '=> routes.missing.length)'),
     'plugins/own.ts:7:51: Plugin "own" failed in hook "modifyRoutes": ',
   ],
-])(siteTitle, expectShownForSite);
-
-test.each([
   ['a syntax error in a plugin', 'plugins/own.ts', plugin.replace('(api)', '(api'), 'plugins/own.ts:6:15: '],
   ['a mistake in `_meta.json`', 'docs/en/_meta.json', '["index",\n', 'docs/en/_meta.json:'],
   ['a second document of a route', 'docs/en/page.md', good, 'docs/en/page.mdx: Unexpected second document'],

@@ -39,11 +39,18 @@ const addedFiles = `{
 const config = (version: string) => `import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'doc-site/config';
 import { pluginVariables } from 'doc-site/variables';
+import { pluginVersions } from 'doc-site/versions';
 import { pluginWikiLinks } from 'doc-site/wiki-links';
 
 export default defineConfig({
   title: 'Plugins',
-  plugins: [${addedPages}, ${addedFiles}, pluginVariables({ values: { version: '${version}' } }), pluginWikiLinks()],
+  plugins: [
+    ${addedPages},
+    ${addedFiles},
+    pluginVariables({ values: { version: '${version}' } }),
+    pluginVersions({ current: '2.x', older: [{ path: 'v1', label: '1.x' }] }),
+    pluginWikiLinks(),
+  ],
 });
 `;
 
@@ -57,6 +64,8 @@ beforeAll(async () => {
     'doc-site.config.ts': config('0.5.2'),
     'Box.tsx': 'export const Box = () => <b>box</b>;\n',
     'data/pages.txt': 'plain: First text.\nbox: First text.\n',
+    'docs-v1/en/gone.md': '# Gone\n',
+    'node_modules/.cache/doc-site/versions/v1/site/gone.html': '<!doctype html><h1>Gone, as it was built</h1>\n',
     'docs/en/release.md': '# Release %%version%%\n\nInstall %%version%%.\n',
     'docs/en/install.md': '# Install the tool\n',
     'docs/en/linking.md': '# Linking\n\nSee [[install]].\n',
@@ -113,6 +122,11 @@ describe('pages that a plugin adds', () => {
     await expect.poll(() => status('newx'), { timeout: 10_000 }).toBe(200);
     expect(await status('plain')).toBe(404);
   });
+});
+
+test('pages of older versions are served as the last build left them', async () => {
+  const answer = await fetch(new URL('/v1/gone', server.url), { headers: { accept: 'text/html' } });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Gone, as it was built')]);
 });
 
 describe('files that a plugin writes', () => {

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { followLinkTo, testBrowser, whenTitled } from '../support/browser.ts';
+import { followLinkTo, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { parseHtml } from '../support/html.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -101,13 +102,11 @@ describe('another site that shows a page in a frame', () => {
 
 describe('the global components and feed links', () => {
   test('include the feeds of a page with language, address and type', async () => {
-    const page = await open('/notes/');
+    const { document } = parseHtml(await workbench.output('notes/index.html'));
     expect(
-      await page
-        .locator('head link[type$="+xml"][rel="alternate"]')
-        .evaluateAll((links) =>
-          links.map((link) => ['hreflang', 'href', 'type'].map((name) => link.getAttribute(name))),
-        ),
+      [...document.querySelectorAll('head link[type$="+xml"][rel="alternate"]')].map((link) =>
+        ['hreflang', 'href', 'type'].map((name) => link.getAttribute(name)),
+      ),
     ).toEqual([
       ['en', 'https://workbench.example/notes-rss.xml', 'application/rss+xml'],
       ['en', 'https://workbench.example/notes-atom.xml', 'application/atom+xml'],
@@ -115,7 +114,10 @@ describe('the global components and feed links', () => {
   });
 
   test('are off with `globalUIComponents=0`', async () => {
-    const page = await open('/notes/?globalUIComponents=0');
+    const page = await open('/notes/');
+    expect(await feeds(page)).toBe(2);
+    await page.goto(workbench.href('/notes/?globalUIComponents=0'));
+    await whenAlive(page);
     expect(await feeds(page)).toBe(0);
   });
 
@@ -135,6 +137,7 @@ describe('the global components and feed links', () => {
   });
 
   test('are off by front matter', async () => {
-    expect(await feeds(await open('/pages/no-extras'))).toBe(0);
+    const { document } = parseHtml(await workbench.output('pages/no-extras.html'));
+    expect(document.querySelectorAll('head link[type="application/rss+xml"], head link[type*="atom"]')).toHaveLength(0);
   });
 });

@@ -6,13 +6,22 @@ const browser = testBrowser();
 const site = servedFixture('theme');
 const withoutZoom = servedFixture('switched-off');
 
-test('a click zooms an image in the text, another click closes it', async () => {
+test('a click or Enter zooms an image in the text, another click or Escape closes it and restores the focus, also with reduced motion', async () => {
   const page = await browser.newPage();
   await page.goto(site.href('/guide/'));
-  await page.getByRole('button', { name: 'A bench' }).click();
+  const image = page.getByRole('button', { name: 'A bench' });
+  await image.click();
   await page.locator('dialog.zoom img').waitFor();
   await page.locator('dialog.zoom img').click();
   await page.locator('dialog.zoom').waitFor({ state: 'detached' });
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await image.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('dialog.zoom img').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.zoom').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'A bench');
 });
 
 test('images can be zoomed 100 ms after their page is shown', async () => {
@@ -75,18 +84,6 @@ test('a zoomed image fills the window without a margin, in 0.3 s, and closes whe
   expect(await page.locator('dialog.zoom').count()).toBe(1);
   await scrollBy(1);
   await page.locator('dialog.zoom').waitFor({ state: 'detached' });
-});
-
-test('by keyboard Enter zooms it, Escape closes it and restores the focus; also with reduced motion', async () => {
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await page.goto(site.href('/guide/'));
-  const image = page.getByRole('button', { name: 'A bench' });
-  await image.focus();
-  await page.keyboard.press('Enter');
-  await page.locator('dialog.zoom img').waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('dialog.zoom').waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.activeElement?.getAttribute('alt') === 'A bench');
 });
 
 test('Escape closes an image that is still zooming in', { tags: 'all' }, async () => {

@@ -17,7 +17,7 @@ async function openMenu(path: string, options: PageOptions = {}): Promise<Page> 
 }
 
 describe('the mobile menu', () => {
-  test('opens with everything in the bar, closes by its button and returns the focus', async () => {
+  test('opens with everything in the bar, closes by its button, which returns the focus, and at 768 px, not before', async () => {
     const page = await browser.visit(workbench.href('/guide/'), { viewport: phone });
     expect(await menu(page).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -34,6 +34,14 @@ describe('the mobile menu', () => {
     await menu(page).getByRole('button', { name: 'Close' }).click();
     expect(await isOpen(page)).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Menu');
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.setViewportSize({ width: 767, height: 800 });
+    expect(await isOpen(page)).toBe(true);
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.waitForFunction(() => document.querySelector('#doc-site-menu:popover-open') === null);
+    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+    expect(await menu(page).getByRole('link', { name: 'Guide' }).isVisible()).toBe(true);
   });
 
   test('closes on navigation', async () => {
@@ -51,16 +59,6 @@ describe('the mobile menu', () => {
     await page.goBack();
     await whenTitled(page, 'Guide');
     expect(await isOpen(page)).toBe(false);
-  });
-
-  test('closes when the width reaches 768 px, and not before', async () => {
-    const page = await openMenu('/guide/');
-    await page.setViewportSize({ width: 767, height: 800 });
-    expect(await isOpen(page)).toBe(true);
-    await page.setViewportSize({ width: 768, height: 800 });
-    await page.waitForFunction(() => document.querySelector('#doc-site-menu:popover-open') === null);
-    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
-    expect(await menu(page).getByRole('link', { name: 'Guide' }).isVisible()).toBe(true);
   });
 
   test('closes on Escape and on a tap beside it', { tags: 'all' }, async () => {

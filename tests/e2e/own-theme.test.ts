@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { slotNames } from '#shared/theme-parts';
 import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
+import { parseHtml } from '../support/html.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -72,7 +73,7 @@ describe('every slot', () => {
     },
   });
 
-  test.each([
+  const rows: readonly (readonly [path: string, names: readonly string[]])[] = [
     [
       '/',
       [
@@ -121,12 +122,24 @@ describe('every slot', () => {
         'afterFooter',
       ],
     ],
-  ])('of %s is rendered in its place', async (path, names) => {
+  ];
+
+  test.each(rows)('of %s is rendered in its place', async (path, names) => {
+    const { document } = parseHtml(await site.output(`${path.replace(/\/$/, '/index').slice(1)}.html`));
+    expect([...document.querySelectorAll('[data-slot]')].map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  const title = 'of %s stays in its place when the page hydrates';
+
+  test.each(rows.filter(([path]) => path === '/guide/'))(title, expectHydrated);
+  test.each(rows.filter(([path]) => path !== '/guide/'))(title, { tags: 'all' }, expectHydrated);
+
+  async function expectHydrated(path: string, names: readonly string[]): Promise<void> {
     browser.allowMessages(/status of 404/);
     const page = await browser.newPage();
     await page.goto(site.href(path));
     await whenAlive(page);
     const drawn = await page.locator('[data-slot]').evaluateAll((all) => all.map(({ textContent }) => textContent));
     expect(drawn).toEqual(names);
-  });
+  }
 });

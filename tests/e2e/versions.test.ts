@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
 import { testBrowser } from '../support/browser.ts';
 import { runCommand, runProcess, withoutThreads } from '../support/command.ts';
-import { startDev } from '../support/dev.ts';
 import { parseHtml } from '../support/html.ts';
 import { indexedPages } from '../support/search.ts';
 import { copyFixture, expectBuilt, type TestSite } from '../support/site.ts';
@@ -135,17 +134,6 @@ test('switching the version loads the page at the same anchor, and no request fa
 test('the check of an older version accepts links to the current one', { tags: 'all' }, async () => {
   const { stdout } = await runProcess(['check', '--root', site.root], { ...withoutThreads, DOC_SITE_VERSION: 'v1' });
   expect(stdout).toContain('✓ links');
-});
-
-test('dev serves older versions as the last build left them', async () => {
-  const server = await startDev(site);
-  try {
-    const answer = await fetch(new URL('v1/guide/gone', server.url), { headers: { accept: 'text/html' } });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('Gone');
-  } finally {
-    await server.close();
-  }
 });
 
 test('a version with a mistake leaves the last output, and names the file', { tags: 'all' }, async () => {
