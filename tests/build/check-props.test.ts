@@ -1,10 +1,10 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { definePlugin } from '../../plugins/api/index.ts';
 import { pluginCheckProps } from '../../plugins/optional/check-props/index.ts';
 import type { Problem } from '../../plugins/shared/errors.ts';
-import { siteOfTest } from '../support/built-site.ts';
+import { createTestSite, type TestSite } from '../../scripts/testing/index.ts';
 import { writeRecipe } from '../support/recipe.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -72,13 +72,13 @@ import * as all from './_parts/parts'
 import { Untyped } from './_parts/Untyped.jsx'
 `;
 
-/** A site with the components, and with the types of React. */
-async function siteWith(files: Readonly<Record<string, string>>) {
+/** Makes a site with the components, and with the types of React. */
+async function makeSite(files: Readonly<Record<string, string>>): Promise<TestSite> {
   const registered = definePlugin({
     name: 'test:components',
     setup: (api) => api.addMdxComponents('./docs/en/_parts/registered.tsx'),
   });
-  const site = await siteOfTest({
+  const site = await createTestSite({
     plugins: [registered, pluginCheckProps({ packages })],
     files: {
       ...components,
@@ -92,10 +92,23 @@ async function siteWith(files: Readonly<Record<string, string>>) {
   return site;
 }
 
+/** The same for one test. */
+async function siteWith(files: Readonly<Record<string, string>>): Promise<TestSite> {
+  const site = await makeSite(files);
+  onTestFinished(() => site.dispose());
+  return site;
+}
+
 const shown = ({ line, column, message, hint = '' }: Problem) => `${line}:${column} ${message} ${hint}`.trim();
 
-test('correct uses are not reported, nor what only running the document can tell', async () => {
-  const site = await siteWith({
+const tree = (innermost: string) => "{ kind: 'a', in: ".repeat(60) + innermost + ' }'.repeat(60);
+
+let problems: readonly Problem[];
+const foundIn = (name: string) => problems.filter(({ file }) => file === `docs/en/${name}`).map(shown);
+
+/** One site, so that TypeScript reads the types of React once. */
+beforeAll(async () => {
+  const site = await makeSite({
     'docs/en/index.mdx': `${imports}
 export const list = [{ name: 1 }]
 
@@ -120,17 +133,7 @@ export const list = [{ name: 1 }]
 <Card title="Mine">The card of the site.</Card>
 `,
     'docs/en/page.md': '# Page\n\n<Price note="3" amount=3 />\n',
-  });
-  const problems = await site.problems();
-  expect(problems.filter(({ file }) => file === 'docs/en/index.mdx').map(shown)).toEqual([]);
-  expect(problems.map(shown)).toEqual([
-    '3:17 Unexpected text "3" for property `amount` of `<Price>`: expected `number`. In `.md`, attributes are texts. Rename the file to `.mdx`, or let the component accept a text.',
-  ]);
-});
-
-test('each mistake is reported at its property, with the type that is wanted', async () => {
-  const site = await siteWith({
-    'docs/en/index.mdx': `${imports}
+    'docs/en/mistakes.mdx': `${imports}
 # Home
 
 Text <Price amout={3} amount="3" currency="EURO" />
@@ -153,8 +156,31 @@ Text <Price amout={3} amount="3" currency="EURO" />
 
 <Boxed size={1} /> <Years names={{ 1990: 1 }} data={1} />
 `,
+    'docs/en/deep.mdx': `import { Forest, Icon } from './_parts/parts'
+
+# Home
+
+<Forest tree={${tree("{ kind: 'b', b: 1 }")}} />
+
+<Forest tree={${tree("{ kind: 'b' }")}} />
+
+<Icon name="icon-7x" />
+`,
   });
-  expect((await site.problems()).map(shown)).toEqual([
+  problems = await site.problems();
+  await site.dispose();
+});
+
+test('correct uses are not reported, nor what only running the document can tell', () => {
+  expect(foundIn('index.mdx')).toEqual([]);
+  expect(foundIn('page.md')).toEqual([
+    '3:17 Unexpected text "3" for property `amount` of `<Price>`: expected `number`. In `.md`, attributes are texts. Rename the file to `.mdx`, or let the component accept a text.',
+  ]);
+  expect(problems.filter(({ file }) => !/(?:page|mistakes|deep)\.mdx?$/.test(file ?? ''))).toEqual([]);
+});
+
+test('each mistake is reported at its property, with the type that is wanted', () => {
+  expect(foundIn('mistakes.mdx')).toEqual([
     '8:13 Unexpected property `amout` of `<Price>`: there is no such property. Did you mean `amount`?',
     '8:23 Unexpected text "3" for property `amount` of `<Price>`: expected `number`. Write `amount={3}`.',
     `8:34 Unexpected text "EURO" for property \`currency\` of \`<Price>\`: expected \`'EUR' | 'USD'\`. Did you mean \`EUR\`?`,
@@ -188,21 +214,8 @@ Text <Price amout={3} amount="3" currency="EURO" />
   ]);
 });
 
-test('a value of a type that contains itself is compared at once, however deep it is; long types are cut', async () => {
-  const tree = (innermost: string) => "{ kind: 'a', in: ".repeat(60) + innermost + ' }'.repeat(60);
-  const site = await siteWith({
-    'docs/en/index.mdx': `import { Forest, Icon } from './_parts/parts'
-
-# Home
-
-<Forest tree={${tree("{ kind: 'b', b: 1 }")}} />
-
-<Forest tree={${tree("{ kind: 'b' }")}} />
-
-<Icon name="icon-7x" />
-`,
-  });
-  const [missing, icon, ...others] = (await site.problems()).map(shown);
+test('a value of a type that contains itself is compared at once, however deep it is; long types are cut', () => {
+  const [missing, icon, ...others] = foundIn('deep.mdx');
   expect(missing).toMatch(/^7:\d+ Missing property `tree(?:\.in){60}\.b` of `<Forest>`: expected `1`\.$/);
   expect(icon).toBe(
     "9:7 Unexpected text \"icon-7x\" for property `name` of `<Icon>`: expected `'icon-0' | 'icon-1' | 'icon-2' | 'icon-3' | 'icon-4' | 'icon-5' | …`. Did you mean `icon-7`?",

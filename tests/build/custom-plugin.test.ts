@@ -162,7 +162,7 @@ describe('a plugin that fails', () => {
     ]);
   });
 
-  test('with the final HTML of one page names that page', async () => {
+  test('with the final HTML of one page names that page', { tags: 'all' }, async () => {
     const setup = "api.transformHtml((html, page) => page.routePath === '/guide/page' ? undefined : html);";
     expect(await messagesOf(setup)).toEqual([
       'doc-site.config.ts:15:54: On the page `/guide/page`: Plugin "extended:bad" returned undefined in hook "transformHtml", expected a string that is not empty.',
@@ -255,7 +255,9 @@ describe('a plugin that fails', () => {
     );
   });
 
-  test('by redirecting to a page that does not exist is named, not the engine that finds it', async () => {
+  test('by redirecting to a page that does not exist is named, not the engine that finds it', {
+    tags: 'all',
+  }, async () => {
     const setup = "api.addRedirects(() => [{ from: '/old', to: '/nowhere' }, { from: 'older', to: '/' }])";
     expect(await messagesOf(setup)).toEqual([
       'Plugin "extended:bad" returned an invalid redirect in hook "addRedirects": Unexpected redirect from "older": expected a path such as `/old-page`.',
@@ -263,7 +265,7 @@ describe('a plugin that fails', () => {
     ]);
   });
 
-  test('by writing wrong virtual modules is named, with the places in their texts', async () => {
+  test('by writing wrong virtual modules is named, with the places in their texts', { tags: 'all' }, async () => {
     const texts = ['export const data = ;', "\nimport './nowhere';", "export { nothing } from 'virtual-bad/3';", ''];
     const modules = texts.map(
       (text, number) => `api.addVirtualModule('virtual-bad/${number}', () => ${JSON.stringify(text)})`,

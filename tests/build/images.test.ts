@@ -39,14 +39,14 @@ beforeAll(async () => {
     files: {
       'docs/en/index.md':
         '# Home\n\n![Beside](./shot.png) ![Public](/photo.jpg) ![Small](./small.png) ![Vector](/a.svg)\n',
-      'docs/en/same/page.md': '# Same\n\n![Same](./shot.png "=x150")\n',
+      'docs/en/same/page.md': '# Same\n\n![Same](./shot.png "=x15")\n',
       'docs/en/jsx.mdx': '# JSX\n\n<img src="./shot.png" alt="Beside" />\n',
       'docs/public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
     },
   });
-  await drawImage('docs/en/shot.png', 1100, 300);
-  await drawImage('docs/en/same/shot.png', 1100, 300);
-  await drawImage('docs/public/photo.jpg', 600, 400);
+  await drawImage('docs/en/shot.png', 1100, 30);
+  await drawImage('docs/en/same/shot.png', 1100, 30);
+  await drawImage('docs/public/photo.jpg', 600, 40);
   await drawImage('docs/en/small.png', 20, 20);
   output = await site.build();
 });
@@ -83,7 +83,7 @@ test('two files with the same image share their copies', async () => {
 
 test('a changed image gets new copies, and the next build keeps the rest', async () => {
   const before = await sourcesOn('index.html');
-  await drawImage('docs/en/shot.png', 1100, 310);
+  await drawImage('docs/en/shot.png', 1100, 31);
   output = await site.build();
   const after = await sourcesOn('index.html');
   expect(after[0]).not.toEqual(before[0]);

@@ -120,6 +120,7 @@ test('a build whose output nobody reads any more finishes without a word', { tag
 
 test.skipIf(!existsSync('/dev/full'))(
   'a build whose output cannot be written finishes, and fails with the reason',
+  { tags: 'all' },
   async () => {
     const command = `"${process.execPath}" scripts/doc-site.mjs build --root "${site.root}" > /dev/full`;
     const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: engineRoot, encoding: 'utf8' });

@@ -34,8 +34,14 @@ test('the static rules find nothing in it', { tags: 'all' }, async () => {
   expect(status).toBe(0);
 });
 
-test('its pages are served in both languages, with the content policy of the build, until Ctrl+C', async () => {
-  const server = await preview('--port', '0');
+test('its pages are served in both languages, with the content policy of the build, until Ctrl+C; when the default port is taken the command says so and uses the next free one', async () => {
+  const other = createServer();
+  const isOurs = await new Promise<boolean>((resolve) => {
+    other.once('error', () => resolve(false)).listen(4173, '127.0.0.1', () => resolve(true));
+  });
+  const server = await preview();
+  expect(server.printed()).toContain('Port 4173 is occupied; using port ');
+  expect(Number(new URL(server.url).port)).toBeGreaterThan(4173);
   const get = (path: string) => ask(server, path);
   expect(await get('/')).toMatchObject({ status: 200, text: expect.stringContaining('One thing, done well') });
   expect(await get('/zh/guide/start')).toMatchObject({
@@ -48,17 +54,6 @@ test('its pages are served in both languages, with the content policy of the bui
   expect(await get('/zh/nothing')).toMatchObject({ status: 404, text: expect.stringContaining('<html lang="zh-CN">') });
   expect((await get('/')).headers.get('content-security-policy')).toMatch(/^default-src 'self'/);
   expect(await server.close()).toBe(130);
-});
-
-test('when the default port is taken the command says so and uses the next free one', async () => {
-  const other = createServer();
-  const isOurs = await new Promise<boolean>((resolve) => {
-    other.once('error', () => resolve(false)).listen(4173, '127.0.0.1', () => resolve(true));
-  });
-  const server = await preview();
-  expect(server.printed()).toContain('Port 4173 is occupied; using port ');
-  expect(Number(new URL(server.url).port)).toBeGreaterThan(4173);
-  await server.close();
   if (isOurs) await new Promise((resolve) => other.close(resolve));
 });
 

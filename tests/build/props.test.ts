@@ -70,27 +70,27 @@ test('the table follows a type in another file, which `paths` of `tsconfig.json`
   expect(await readAgain('index.md')).toContain("`'medium'`");
 });
 
-test.each([
-  ['without `of`', '<Props name="Button" />', 'Expected `<Props>` with `of`.'],
-  [
-    'with a missing file',
-    '<Props of="./Lost.tsx" />',
-    'Unexpected file `./Lost.tsx` in `<Props>`: there is no such file.',
-  ],
-  [
-    'with a name that is not exported',
-    '<Props of="./values.ts" name="valeu" />',
-    'Unexpected component in `<Props of="./values.ts">`: the file does not export `valeu`.',
-  ],
-  [
-    'with a value that is not a component',
-    '<Props of="./values.ts" name="value" />',
-    'Unexpected component in `<Props of="./values.ts">`: `value` has no props of its own.',
-  ],
-])('a table %s is an error at its line', async (_, element, message) => {
-  const files = { 'docs/en/index.mdx': `# Home\n\n${element}\n`, 'docs/en/values.ts': 'export const value = 1;\n' };
+test('a table that cannot be made is an error at its line', async () => {
+  const lines = [
+    ['<Props name="Button" />', 'Expected `<Props>` with `of`.'],
+    ['<Props of="./Lost.tsx" />', 'Unexpected file `./Lost.tsx` in `<Props>`: there is no such file.'],
+    [
+      '<Props of="./values.ts" name="valeu" />',
+      'Unexpected component in `<Props of="./values.ts">`: the file does not export `valeu`.',
+    ],
+    [
+      '<Props of="./values.ts" name="value" />',
+      'Unexpected component in `<Props of="./values.ts">`: `value` has no props of its own.',
+    ],
+  ] as const;
+  const files = {
+    'docs/en/index.mdx': `# Home\n\n${lines.map(([element]) => element).join('\n\n')}\n`,
+    'docs/en/values.ts': 'export const value = 1;\n',
+  };
   const broken = await siteOfTest({ plugins: [pluginProps({ packages })], files });
-  expect(await broken.problems()).toMatchObject([{ file: 'docs/en/index.mdx', line: 3, message }]);
+  expect(await broken.problems()).toMatchObject(
+    lines.map(([, message], index) => ({ file: 'docs/en/index.mdx', line: 3 + 2 * index, message })),
+  );
 });
 
 test('a syntax error in a file with types is reported there, and there is no table of the rest', async () => {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
+import { withoutThreads } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -40,12 +41,13 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   ].sort();
 }
 
-test('two builds of the same input are byte-identical, in any folder, with any cache folder, at any hour and in any language', async () => {
+test('two builds of the same input are byte-identical, in any folder, with any cache folder, with or without threads, at any hour and in any language', async () => {
   const other = await bilingualWithIsland();
   // The bundler sorts modules by their paths: this one lies between the packages and the theme.
   const cache = path.join(engineRoot, `test-results/cache-${process.pid}`);
   try {
     const { status } = await other.buildIn({
+      ...withoutThreads,
       DOC_SITE_CACHE: cache,
       TZ: 'Pacific/Kiritimati',
       LANG: 'tr_TR.UTF-8',

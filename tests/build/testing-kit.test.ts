@@ -52,21 +52,10 @@ describe('a test site', () => {
     await expect(access(root)).rejects.toThrow('ENOENT');
   });
 
-  test('builds: files, and what the plugin logs; the mode of the process stays', async () => {
-    const { build, messages } = await siteWith((api) => {
+  test('builds: files, and what the plugin logs, and checks: the findings of the plugin; the mode of the process stays', async () => {
+    const { build, check, messages } = await siteWith((api) => {
       api.addOutputFiles(({ pages }) => [{ path: 'count.txt', content: String(pages.length) }]);
       api.onAfterBuild(() => api.logger.info('done'));
-    });
-    const mode = process.env.NODE_ENV;
-    const { files: written, read } = await build();
-    expect(written).toContain('guide/start.html');
-    expect(await read('count.txt')).toBe('2');
-    expect(messages).toContainEqual({ plugin: 'own:plugin', level: 'info', message: 'done' });
-    expect(process.env.NODE_ENV).toBe(mode);
-  });
-
-  test('checks: the findings of the plugin', async () => {
-    const { check } = await siteWith((api) =>
       api.addCheck({
         rule: 'own:no-home',
         description: 'No page is the home page.',
@@ -75,12 +64,18 @@ describe('a test site', () => {
           checked: 2,
           problems: [{ file: 'docs/en/index.md', line: 1, message: 'This is the home page.' }],
         }),
-      }),
-    );
+      });
+    });
+    const mode = process.env.NODE_ENV;
+    const { files: written, read } = await build();
+    expect(written).toContain('guide/start.html');
+    expect(await read('count.txt')).toBe('2');
+    expect(messages).toContainEqual({ plugin: 'own:plugin', level: 'info', message: 'done' });
     const findings = await check();
     expect(findings.filter(({ rule }) => rule === 'own:no-home')).toMatchObject([
       { file: 'docs/en/index.md', line: 1, message: 'This is the home page.' },
     ]);
+    expect(process.env.NODE_ENV).toBe(mode);
   });
 
   test('runs a command with its arguments', async () => {

@@ -70,13 +70,13 @@ test('a version from a tag has the documents, components and public files of its
 test('the pages of an older version are built once and kept, while the current ones change', async () => {
   const page = path.join(site.root, 'node_modules/.cache/doc-site/versions/v1/site/old.html');
   const before = await stat(page);
-  await site.write('docs/en/old.mdx', '# Newer\n');
+  await site.write('docs/en/index.md', '# Newer\n');
   await expectBuilt(site);
-  expect(await site.output('old.html')).toContain('Newer');
+  expect(await site.output('index.html')).toContain('Newer');
   expect(await site.output('v1/old.html')).toContain('<b>then</b>');
   const after = await stat(page);
   expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
-  git('checkout', '-q', 'docs/en/old.mdx');
+  git('checkout', '-q', 'docs/en/index.md');
 });
 
 // `tests/e2e/versions.test.ts` checks a version that is a folder.

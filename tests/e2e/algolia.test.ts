@@ -84,7 +84,7 @@ test.each(['dark'] as const)(titleOfColors, expectColors);
 test.each(['light'] as const)(titleOfColors, { tags: 'all' }, expectColors);
 
 async function expectColors(colorScheme: 'light' | 'dark'): Promise<void> {
-  const page = await browser.visit(site.href('/zh/'), { colorScheme });
+  const page = await browser.newPage({ colorScheme, stored: { 'doc-site-visited': '1' } });
   const queries = await answer(page);
   await page.goto(site.href('/zh/?q=nothing'));
   await page.getByText('没有找到相关结果：').waitFor();

@@ -57,7 +57,7 @@ async function openEntry(path: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).waitFor();
 }
 
-test('the editor lists a collection for each folder and format, under a content policy without exceptions', async () => {
+test('the editor lists a collection for each folder and format, under a content policy without exceptions, and saves the edited key only, in the file of the language', async () => {
   const collections = page.getByRole('treeitem');
   await collections.first().waitFor();
   expect(await collections.allInnerTexts().then((texts) => texts.map((text) => text.split('\n').slice(-2)))).toEqual([
@@ -69,9 +69,7 @@ test('the editor lists a collection for each folder and format, under a content 
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain('script-src &#39;self&#39;; style-src &#39;self&#39;;');
   expect(await page.evaluate(() => document.fonts.check('24px "Material Symbols Outlined"'))).toBe(true);
-});
 
-test('what is saved changes the edited key only, in the file of the language', async () => {
   await openEntry('guide-md/entries/tea');
   await page.getByRole('textbox', { name: 'description' }).fill('Hot');
   await page.getByRole('button', { name: 'Save' }).click();

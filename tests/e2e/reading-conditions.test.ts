@@ -29,15 +29,18 @@ describe('only tables and code scroll horizontally', () => {
       await page.setViewportSize({ width, height: 450 });
       expect([width, await sideways(page)]).toEqual([width, 0]);
     }
+    return page;
   };
   const title = '%s at 320 px, and at 1440 px enlarged twice';
 
   const typical = '/reference/option';
-  test.each([typical])(title, expectNoScrolling);
-  test.each(bothLanguages.filter((path) => path !== typical))(title, { tags: 'all' }, expectNoScrolling);
+  test.each(bothLanguages.filter((path) => path !== typical))(title, { tags: 'all' }, async (path) => {
+    await expectNoScrolling(path);
+  });
 
-  test('a wide table and long code can be focused and scrolled by keyboard', async () => {
-    const page = await open('/reference/option', { viewport: { width: 390, height: 800 } });
+  test('a wide table and long code, which can be focused and scrolled by keyboard', async () => {
+    const page = await expectNoScrolling(typical);
+    await page.setViewportSize({ width: 390, height: 800 });
     for (const region of [page.locator('.table'), page.locator('figure.code pre').first()]) {
       await region.focus();
       expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
@@ -129,18 +132,6 @@ describe('written from right to left', { tags: 'all' }, () => {
   });
 });
 
-test('with system colours icons and borders of controls are visible', async () => {
-  const page = await open('/reference/option', { forcedColors: 'active' });
-  const [icon, mark] = await page.evaluate(() => {
-    const colour = (selector: string, property: string) => {
-      const element = document.querySelector(selector);
-      return element === null ? '' : getComputedStyle(element).getPropertyValue(property);
-    };
-    return [colour('header .icon', 'background-color'), colour('.container', 'border-top-style')];
-  });
-  expect([icon, mark]).toEqual(['rgb(0, 0, 0)', 'solid']);
-});
-
 test('with system colours the marker of the outline is visible', { tags: 'all' }, async () => {
   const page = await open('/guide/long', { forcedColors: 'active', viewport: { width: 1440, height: 700 } });
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -165,18 +156,26 @@ test('with system colours the matches in search results are legible', { tags: 'a
   expect(ink).not.toBe(ground);
 });
 
-test('more contrast makes small print and dividers as strong as text and controls', async () => {
-  const page = await open('/guide/long', { contrast: 'more' });
+test('with system colours icons and borders of controls are visible; with more contrast small print and dividers are as strong as text and controls; in print there is only the text, with the addresses of links', async () => {
+  const page = await open('/reference/option', { forcedColors: 'active', javaScriptEnabled: false });
+  const [icon, mark] = await page.evaluate(() => {
+    const colour = (selector: string, property: string) => {
+      const element = document.querySelector(selector);
+      return element === null ? '' : getComputedStyle(element).getPropertyValue(property);
+    };
+    return [colour('header .icon', 'background-color'), colour('.container', 'border-top-style')];
+  });
+  expect([icon, mark]).toEqual(['rgb(0, 0, 0)', 'solid']);
+
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
   const same = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
     const token = (name: string) => style.getPropertyValue(`--color-${name}`);
     return [token('text-soft') === token('text'), token('line') === token('control')];
   });
   expect(same).toEqual([true, true]);
-});
 
-test('in print there is only the text, with the addresses of links', async () => {
-  const page = await open('/reference/option');
+  await page.emulateMedia({ contrast: 'no-preference' });
   await page.setViewportSize({ width: 794, height: 1123 });
   const drawers = '[data-part="drawers"]';
   expect(await page.locator(drawers).isVisible()).toBe(true);
@@ -219,7 +218,7 @@ test('a long type expands and collapses by keyboard and keeps the focus', { tags
 });
 
 test('Chinese typography: strict line breaks, looser lines, space beside Latin letters, no slanted characters', async () => {
-  const page = await open('/zh/reference/plugin');
+  const page = await open('/zh/reference/plugin', { javaScriptEnabled: false });
   const [lineBreak, leading, spacing, italic] = await page.evaluate(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
     const { lineHeight, fontSize } = style('article p');

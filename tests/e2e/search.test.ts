@@ -36,7 +36,7 @@ async function headers(page: Page): Promise<readonly string[]> {
   return page.locator('[role="option"] .search-header').allTextContents();
 }
 
-test('Control+K and Meta+K open the dialog with the focus in the input, Escape closes it', async () => {
+test('Control+K, Meta+K and the button open the dialog with the focus in the input, Escape closes it, and the button gets the focus back', async () => {
   const page = await visit();
   for (const key of ['Control', 'Meta']) {
     await page.keyboard.press(`${key}+k`);
@@ -45,6 +45,11 @@ test('Control+K and Meta+K open the dialog with the focus in the input, Escape c
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
   }
+  const button = page.getByRole('button', { name: 'Search' });
+  await button.click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
 /** Searches for a page, and opens it. */
@@ -54,15 +59,6 @@ async function openPlane(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForURL(/guide\/plane/);
 }
-
-test('the button opens it and gets the focus back', async () => {
-  const page = await visit();
-  const button = page.getByRole('button', { name: 'Search' });
-  await button.click();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
-});
 
 test('Tab stays inside it, and a click outside closes it', { tags: 'all' }, async () => {
   const page = await visit();
@@ -97,7 +93,7 @@ test('a slash opens it, and is an ordinary character inside it', { tags: 'all' }
   expect(await input(page).inputValue()).toBe('a/b');
 });
 
-test('the index is fetched when the pointer is over the button, once', async () => {
+test('the index is fetched when the pointer is over the button, once, and then a search needs no network', async () => {
   const page = await visit();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -109,6 +105,10 @@ test('the index is fetched when the pointer is over the button, once', async () 
   await searchFor(page, 'saw');
   await headers(page);
   expect(requests.filter((path) => /search_index\.en\.[0-9a-f]+\.json$/.test(path))).toHaveLength(1);
+  await page.context().setOffline(true);
+  await searchFor(page, 'plane');
+  await expect.poll(async () => (await headers(page))[0]).toBe('Plane');
+  expect(await options(page).first().locator('.search-statement').textContent()).not.toBe('');
 });
 
 test('the list of indexes is loaded before the search opens; then index and worker are requested together with the dialog', {
@@ -128,16 +128,6 @@ test('the list of indexes is loaded before the search opens; then index and work
   await headers(page);
 });
 
-test('once the index is loaded a search needs no network', async () => {
-  const page = await visit();
-  await searchFor(page, 'saw');
-  await headers(page);
-  await page.context().setOffline(true);
-  await searchFor(page, 'plane');
-  await expect.poll(async () => (await headers(page))[0]).toBe('Plane');
-  expect(await options(page).first().locator('.search-statement').textContent()).not.toBe('');
-});
-
 test('it loads no style sheet, which would make the browser restyle the whole page', { tags: 'all' }, async () => {
   const page = await visit();
   const sheets = () => page.evaluate(() => [document.styleSheets.length, document.adoptedStyleSheets.length]);
@@ -147,17 +137,14 @@ test('it loads no style sheet, which would make the browser restyle the whole pa
   expect(await sheets()).toEqual(before);
 });
 
-test('the exact title comes first, then headings and texts, each with its type', async () => {
+test('the exact title comes first; a hit of each type has header, link and statement, with the words of the query marked', async () => {
   const page = await visit();
   await searchFor(page, 'saw');
   expect((await headers(page))[0]).toBe('Saw');
   expect(await options(page).first().getAttribute('data-type')).toBe('title');
   expect(await options(page).first().locator('.search-statement').textContent()).toContain('How to cut boards');
   expect(await options(page).first().textContent()).toContain('Page');
-});
-
-test('a hit of each type has header, link and statement, with the words of the query marked', async () => {
-  const page = await visit();
+  await page.keyboard.press('Escape');
   for (const [type, query, header, link] of [
     ['title', 'saw', 'Saw', /\/guide\/saw$/],
     ['header', 'blade', 'Change the blade', /\/guide\/saw#change-the-blade$/],
@@ -176,7 +163,7 @@ test('a hit of each type has header, link and statement, with the words of the q
   }
 });
 
-test('arrow keys move and wrap, and Enter opens the selected hit', async () => {
+test('arrow keys move and wrap, and Enter opens the selected hit; under a heading it goes to the anchor, and its words are marked for a moment', async () => {
   const page = await visit();
   await searchFor(page, 'boards');
   await headers(page);
@@ -192,6 +179,13 @@ test('arrow keys move and wrap, and Enter opens the selected hit', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname + url.hash === target);
   expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await searchFor(page, 'clamps');
+  await expect.poll(async () => (await headers(page))[0]).toBe('Change the blade');
+  await options(page).first().click();
+  await page.waitForURL((url) => url.hash === '#change-the-blade');
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('doc-site-search')?.size)).toBe(1);
+  await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
 test('keys go to the input even after a click elsewhere or on a button that disappeared', { tags: 'all' }, async () => {
@@ -276,23 +270,20 @@ test('the selected hit is in view, and a new query starts at its first hit', { t
   await expect.poll(() => isInView('#search-hit-0')).toBe(true);
 });
 
-test('seven hits are shown at first, more on demand', async () => {
+test('seven hits are shown at first, more on demand; a query without hits says so, and an empty query shows no hits', async () => {
   const page = await visit();
   await searchFor(page, 'screw');
   await headers(page);
   expect(await drawn(page, 7)).toBe(7);
   await page.getByRole('button', { name: 'More results' }).click();
   await expect.poll(() => options(page).count()).toBeGreaterThanOrEqual(9);
-});
-
-test('a hit under a heading goes to its anchor, and its words are marked for a moment', async () => {
-  const page = await visit();
-  await searchFor(page, 'clamps');
+  await input(page).fill('xyzzyqwv');
+  await page.getByText('No results for “xyzzyqwv”').waitFor();
+  await page.getByText('Please try again with a different keyword').waitFor();
+  await input(page).fill('saw');
   await headers(page);
-  await options(page).first().click();
-  await page.waitForURL((url) => url.hash === '#change-the-blade');
-  await expect.poll(() => page.evaluate(() => CSS.highlights.get('doc-site-search')?.size)).toBe(1);
-  await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(0);
+  await input(page).fill('  ');
+  await expect.poll(() => options(page).count()).toBe(0);
 });
 
 test('finds identifiers, parts of them, dotted names, words without their accents, with mistakes, and beginnings', {
@@ -313,7 +304,7 @@ test('finds identifiers, parts of them, dotted names, words without their accent
   }
 });
 
-test('Chinese is found without spaces, with texts of the page in Chinese', async () => {
+test('Chinese is found without spaces, with texts of the page in Chinese, and nothing is searched or opened while an input method composes', async () => {
   const page = await visit('zh/');
   await searchFor(page, '更换锯条');
   expect((await headers(page))[0]).toBe('更换锯条');
@@ -321,22 +312,7 @@ test('Chinese is found without spaces, with texts of the page in Chinese', async
   await input(page).fill('鳄鱼');
   await page.getByText('没有找到相关结果：').waitFor();
   await page.getByText('请换一个关键词再试').waitFor();
-});
 
-test('a query without hits says so, and an empty query shows no hits', async () => {
-  const page = await visit();
-  await searchFor(page, 'xyzzyqwv');
-  await page.getByText('No results for “xyzzyqwv”').waitFor();
-  await page.getByText('Please try again with a different keyword').waitFor();
-  await input(page).fill('saw');
-  await headers(page);
-  await input(page).fill('  ');
-  await expect.poll(() => options(page).count()).toBe(0);
-});
-
-test('nothing is searched or opened while an input method composes', async () => {
-  const page = await visit('zh/');
-  await page.keyboard.press('Control+k');
   await input(page).fill('锯');
   await options(page).first().waitFor();
   await page.getByText('正在加载搜索索引').waitFor({ state: 'detached' });
