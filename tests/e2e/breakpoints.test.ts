@@ -12,15 +12,22 @@ const sidebar = (page: Page) => page.locator('#doc-site-sidebar');
 const outline = (page: Page) => page.locator('#doc-site-outline');
 
 describe('at a width of 1024 px or less', () => {
-  test('the sidebar is a drawer, one pixel wider a column', async () => {
+  test('the sidebar and the outline are drawers, one pixel wider columns', async () => {
     const page = await open('/guide/long', 1024);
-    expect(await sidebar(page).isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'In this section' }).click();
-    expect(await sidebar(page).isVisible()).toBe(true);
-    await page.setViewportSize({ width: 1025, height: 700 });
-    await page.waitForFunction(() => document.querySelector('#doc-site-sidebar:popover-open') === null);
-    expect(await sidebar(page).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'In this section' }).isVisible()).toBe(false);
+    for (const [part, name] of [
+      ['#doc-site-sidebar', 'In this section'],
+      ['#doc-site-outline', 'On this page'],
+    ] as const) {
+      await page.setViewportSize({ width: 1024, height: 700 });
+      const button = page.getByRole('button', { name });
+      expect(await page.locator(part).isVisible()).toBe(false);
+      await button.click();
+      expect(await page.locator(part).isVisible()).toBe(true);
+      await page.setViewportSize({ width: 1025, height: 700 });
+      await page.waitForFunction((drawer) => document.querySelector(`${drawer}:popover-open`) === null, part);
+      expect(await page.locator(part).isVisible()).toBe(true);
+      expect(await button.isVisible()).toBe(false);
+    }
   });
 
   test('the drawer shows the current page, navigates and closes', { tags: 'all' }, async () => {
@@ -52,17 +59,6 @@ describe('at a width of 1024 px or less', () => {
     expect(close?.y).toBe(8);
     expect((close?.x ?? 0) + (close?.width ?? 0)).toBe((drawer?.width ?? 0) - 8);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test('the outline is a drawer, one pixel wider a column', async () => {
-    const page = await open('/guide/long', 1024);
-    expect(await outline(page).isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'On this page' }).click();
-    expect(await outline(page).isVisible()).toBe(true);
-    await page.setViewportSize({ width: 1025, height: 700 });
-    await page.waitForFunction(() => document.querySelector('#doc-site-outline:popover-open') === null);
-    expect(await outline(page).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'On this page' }).isVisible()).toBe(false);
   });
 
   test('the outline is a drawer with links to the headings', { tags: 'all' }, async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSameDocument, markDocument, testBrowser, whenTitled } from '../support/browser.ts';
+import { parseHtml } from '../support/html.ts';
 import { servedFixture } from '../support/served-fixture.ts';
 
 const browser = testBrowser();
@@ -13,16 +14,13 @@ const handbook = servedFixture('bilingual', {
 
 describe('with clean URLs off', () => {
   test('internal links get `.html`, or `index.html` after a slash', async () => {
-    const page = await browser.visit(handbook.href('/guide/first.html'));
-    const internal = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => pathname));
+    const { document } = parseHtml(await handbook.output('guide/first.html'));
+    const hrefs = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
+    const internal = hrefs.map((href) => href.replace(/#.*/, ''));
     expect(internal).toContain('/index.html');
     expect(internal).toContain('/guide/index.html');
     expect(internal.filter((path) => !/\.(?:html|md)$/.test(path))).toEqual([]);
-    expect(await page.locator('article a', { hasText: 'Second' }).getAttribute('href')).toBe(
-      '/guide/second.html#levers',
-    );
+    expect(hrefs).toContain('/guide/second.html#levers');
   });
 
   test('pages are shown without a new document, in both languages', async () => {

@@ -5,23 +5,7 @@ import { servedFixture } from '../support/served-fixture.ts';
 const browser = testBrowser();
 const site = servedFixture('extras');
 
-test('the mouse on a link shows the title and the description of its page, and leaving it hides them', async () => {
-  const page = await browser.visit(site.href('/'));
-  const link = page.getByRole('link', { name: 'the guide' });
-  const tooltip = page.getByRole('tooltip');
-  await link.hover();
-  await tooltip.waitFor();
-  expect(await tooltip.innerText()).toMatch(/^Guide\s+What there is to know\.$/);
-  await page.mouse.move(0, 0);
-  await tooltip.waitFor({ state: 'hidden' });
-  await link.hover();
-  await tooltip.waitFor();
-  await link.click();
-  await page.getByRole('heading', { name: 'Guide' }).waitFor();
-  await tooltip.waitFor({ state: 'hidden' });
-});
-
-test('the focus of the keyboard shows the preview, Escape hides it, and a link within the page has none', async () => {
+test('the mouse or the keyboard on a link shows the title and the description of its page, leaving it or Escape hides them; a link within the page has none', async () => {
   const page = await browser.visit(site.href('/'));
   const link = page.getByRole('link', { name: 'the guide' });
   const tooltip = page.getByRole('tooltip');
@@ -33,6 +17,17 @@ test('the focus of the keyboard shows the preview, Escape hides it, and a link w
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('down');
   expect(await page.locator('[data-floats]').count()).toBe(0);
+
+  await link.hover();
+  await tooltip.waitFor();
+  expect(await tooltip.innerText()).toMatch(/^Guide\s+What there is to know\.$/);
+  await page.mouse.move(0, 0);
+  await tooltip.waitFor({ state: 'hidden' });
+  await link.hover();
+  await tooltip.waitFor();
+  await link.click();
+  await page.getByRole('heading', { name: 'Guide' }).waitFor();
+  await tooltip.waitFor({ state: 'hidden' });
 });
 
 test('a tap follows the link at once', { tags: 'all' }, async () => {

@@ -48,7 +48,7 @@ async function edit(page: Page, text: string): Promise<void> {
   await code(page).fill(text);
 }
 
-test('a component runs in a frame of its own, with the modules of the scope and their styles', async () => {
+test('a component runs in a frame of its own, with the modules of the scope and their styles; the reader edits the code, the preview follows, and Reset brings the code of the author back', async () => {
   const page = await browser.visit(site.href('/docs/'), { colorScheme: 'dark' });
   const button = preview(page).getByRole('button');
   await button.click();
@@ -68,11 +68,7 @@ test('a component runs in a frame of its own, with the modules of the scope and 
   expect(inFrame).toEqual(['null', 'en', 'dark']);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => button.evaluate(() => document.documentElement.style.colorScheme)).toBe('light');
-});
 
-test('the reader edits the code, the preview follows, and Reset brings the code of the author back', async () => {
-  const page = await browser.visit(site.href('/docs/'));
-  await preview(page).getByText('Clicked 0 times').waitFor();
   await edit(
     page,
     counter.replace('Clicked', 'Pressed').replace('return', "console.log('rendered', { count });\n  return"),

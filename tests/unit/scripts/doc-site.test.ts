@@ -101,19 +101,21 @@ describe('doc-site', () => {
     expect(stdout).toBe('');
   });
 
-  test.each(['no lock', 'the lock of a process that is gone'])(
-    'several processes at once install once: %s',
-    async (lock) => {
-      if (lock !== 'no lock') leaveLock();
-      fakeNpm(
-        `sleep 0.5; mkdir -p node_modules && echo '${JSON.stringify(installed('1.0.0'))}' > node_modules/.package-lock.json`,
-      );
-      await Promise.all([setupInBackground(), setupInBackground(), setupInBackground()]);
-      expect(calls()).toBe('ci --include=dev --ignore-scripts --no-audit --no-fund\n');
-    },
-  );
+  const titleOfLocks = 'several processes at once install once: %s';
 
-  test('a lock of a process that has ended is ignored', () => {
+  test.each(['the lock of a process that is gone'])(titleOfLocks, expectOneInstallation);
+  test.each(['no lock'])(titleOfLocks, { tags: 'all' }, expectOneInstallation);
+
+  async function expectOneInstallation(lock: string): Promise<void> {
+    if (lock !== 'no lock') leaveLock();
+    fakeNpm(
+      `sleep 0.5; mkdir -p node_modules && echo '${JSON.stringify(installed('1.0.0'))}' > node_modules/.package-lock.json`,
+    );
+    await Promise.all([setupInBackground(), setupInBackground(), setupInBackground()]);
+    expect(calls()).toBe('ci --include=dev --ignore-scripts --no-audit --no-fund\n');
+  }
+
+  test('a lock of a process that has ended is ignored', { tags: 'all' }, () => {
     fakeNpm('exit 0');
     leaveLock();
     setup('build');
@@ -128,11 +130,15 @@ describe('doc-site', () => {
     expect(calls()).toBe('');
   });
 
+  const titleOfFound = 'installs again over %s';
+
+  test.each([['another version', installed('0.9.0')]])(titleOfFound, expectInstalledAgain);
   test.each([
-    ['another version', installed('0.9.0')],
     ['nothing', { packages: {} }],
     ['half a file', undefined],
-  ])('installs again over %s', (_, found) => {
+  ])(titleOfFound, { tags: 'all' }, expectInstalledAgain);
+
+  function expectInstalledAgain(_: string, found: unknown): void {
     fakeNpm('exit 0');
     mkdirSync(join(root, 'node_modules'));
     writeFileSync(
@@ -141,7 +147,7 @@ describe('doc-site', () => {
     );
     setup('build');
     expect(calls()).toContain('ci ');
-  });
+  }
 
   test('says what failed and what to do when npm fails', () => {
     fakeNpm('echo "network is down" >&2; exit 7');

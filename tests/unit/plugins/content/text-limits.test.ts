@@ -43,8 +43,8 @@ test.each([
 
 const titleOfRuns = 'a long run of %j is judged in linear time';
 
-test.each([' ', '> ', '- ', '[', '*_'])(titleOfRuns, expectLinear);
-test.each(['\t', '>', '-', '+', '1. ', '1', '\n', ' \n', '[]', '*', '*a ', 'a*'])(
+test.each([' ', '- ', '*_'])(titleOfRuns, expectLinear);
+test.each(['\t', '> ', '>', '-', '+', '1. ', '1', '\n', ' \n', '[', '[]', '*', '*a ', 'a*'])(
   titleOfRuns,
   { tags: 'all' },
   expectLinear,
