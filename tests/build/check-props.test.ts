@@ -223,7 +223,7 @@ test('a value of a type that contains itself is compared at once, however deep i
   expect(others).toEqual([]);
 });
 
-test('findings follow the types of components and what these import', async () => {
+test('findings follow the types of components and what these import', { tags: 'all' }, async () => {
   const site = await siteWith({
     'docs/en/index.mdx': '# Home\n\n<Price amount={1} currency="CHF" />\n',
   });
@@ -271,7 +271,9 @@ test('the example of the manual has the mistakes that the manual shows', async (
   ]);
 });
 
-test('a syntax error in a file with types is reported there, and nothing is said about properties', async () => {
+test('a syntax error in a file with types is reported there, and nothing is said about properties', {
+  tags: 'all',
+}, async () => {
   const site = await siteWith({
     'docs/en/index.mdx': "import Price from './_parts/Price.tsx'\n\n# Home\n\n<Price amount={1} lost />\n",
     'docs/en/_parts/currency.ts': "export type Currency = 'EUR' |;\n",

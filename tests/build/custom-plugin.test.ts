@@ -297,7 +297,7 @@ describe('a plugin that fails', () => {
     expect(status).toBe(1);
   });
 
-  test('is named with the hook that threw, and the last output stays', async () => {
+  test('is named with the hook that threw, and the last output stays', { tags: 'all' }, async () => {
     const before = await site.outputFiles();
     const { status, stderr } = await buildWith(
       "{ name: 'extended:bad', setup(api) { api.addOutputFiles(() => { throw new Error('No paper.'); }); } }, releases({ file: 'data/releases.json', product: 'Machine' })",

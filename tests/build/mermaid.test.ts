@@ -127,7 +127,8 @@ test('a warm build opens no browser while the diagrams are the same', { tags: 'a
   }
 });
 
-describe('diagrams that the browser of the reader draws', () => {
+// `tests/e2e/mermaid.test.ts` shows one of them.
+describe('diagrams that the browser of the reader draws', { tags: 'all' }, () => {
   const pie = 'pie title "Pets"\n  "Dogs" : 3';
   const fence = `\`\`\`mermaid\n${pie}\n\`\`\``;
   const client = builtSite({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckReport } from '../../scripts/check/report.ts';
-import { runProcess, withoutThreads } from '../support/command.ts';
+import { runCommand } from '../support/command.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
 /**
@@ -58,10 +58,15 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 async function check(...args: readonly string[]) {
-  const { stdout, stderr, status } = await runProcess(
-    ['check', '--browser', '--root', site.root, '--format', 'json', ...args],
-    { CI: '1', ...withoutThreads },
-  );
+  const { stdout, stderr, status } = await runCommand([
+    'check',
+    '--browser',
+    '--root',
+    site.root,
+    '--format',
+    'json',
+    ...args,
+  ]);
   const report: CheckReport = JSON.parse(stdout === '' ? '{ "rules": [] }' : stdout);
   const findings = report.rules.flatMap((rule) => rule.findings);
   return { status, stderr, found: findings.map(({ rule, file }) => `${rule} ${file}`).sort() };

@@ -176,7 +176,7 @@ describe('a tab that was open while a deploy removed its scripts', () => {
     expect(await page.title()).toBe('Islands | Deployed');
   });
 
-  test('hydrates after one reload when its scripts were removed before they ran', async () => {
+  test('hydrates after one reload when its scripts were removed before they ran', { tags: 'all' }, async () => {
     const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
     const arrive = await holdBack(page, '**/static/js/async/**');
     const asked = page.waitForRequest('**/static/js/async/**');

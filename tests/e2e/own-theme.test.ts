@@ -129,17 +129,12 @@ describe('every slot', () => {
     expect([...document.querySelectorAll('[data-slot]')].map(({ textContent }) => textContent)).toEqual(names);
   });
 
-  const title = 'of %s stays in its place when the page hydrates';
-
-  test.each(rows.filter(([path]) => path === '/guide/'))(title, expectHydrated);
-  test.each(rows.filter(([path]) => path !== '/guide/'))(title, { tags: 'all' }, expectHydrated);
-
-  async function expectHydrated(path: string, names: readonly string[]): Promise<void> {
+  test.each(rows)('of %s stays in its place when the page hydrates', { tags: 'all' }, async (path, names) => {
     browser.allowMessages(/status of 404/);
     const page = await browser.newPage();
     await page.goto(site.href(path));
     await whenAlive(page);
     const drawn = await page.locator('[data-slot]').evaluateAll((all) => all.map(({ textContent }) => textContent));
     expect(drawn).toEqual(names);
-  }
+  });
 });

@@ -98,7 +98,12 @@ const intents: readonly (readonly [string, string, (link: Locator) => Promise<vo
   ['scrolling down to the link to the next page', 'a[rel="next"]', (link) => link.scrollIntoViewIfNeeded()],
 ];
 
-test.each(intents)('%s preloads its page, and the click makes no further request', async (_, selector, intend) => {
+const titleOfIntents = '%s preloads its page, and the click makes no further request';
+
+test.each(intents.slice(0, 1))(titleOfIntents, expectPreloaded);
+test.each(intents.slice(1))(titleOfIntents, { tags: 'all' }, expectPreloaded);
+
+async function expectPreloaded(...[, selector, intend]: (typeof intents)[number]): Promise<void> {
   const page = await open('/guide/first');
   await page.setViewportSize({ width: 1300, height: 300 });
   const asked: string[] = [];
@@ -110,7 +115,7 @@ test.each(intents)('%s preloads its page, and the click makes no further request
   await link.click();
   await whenTitled(page, 'Second');
   expect(asked.filter((url) => url.startsWith('/page-data/guide/second'))).toEqual(['/page-data/guide/second.json']);
-});
+}
 
 test('a link to the next page that is in view without scrolling is not preloaded', { tags: 'all' }, async () => {
   const page = await browser.newPage({ viewport: { width: 1300, height: 2_000 }, stored: { 'doc-site-visited': '1' } });

@@ -465,7 +465,7 @@ test('an index of another version is refused with what to do', { tags: 'all' }, 
   await page.getByRole('button', { name: '重新加载页面' }).waitFor();
 });
 
-test('a worker that breaks is started again', async () => {
+test('a worker that breaks is started again', { tags: 'all' }, async () => {
   const page = await visit('zh/', {}, () => {
     class BrokenWorker extends EventTarget {
       postMessage() {

@@ -121,7 +121,7 @@ test('a check in a browser says which package it needs', () => {
   expect(status).toBe(1);
 });
 
-test('a command in a folder without a site says how to create one', () => {
+test('a command in a folder without a site says how to create one', { tags: 'all' }, () => {
   const { status, output } = runIn(workspace, bin(), 'dev');
   expect(output).toContain(
     `There is no configuration file \`${path.join(workspace, 'doc-site.config.ts')}\`.\n    Go to the folder of the site, name it with \`--root <folder>\`, or create a site with \`npm create doc-site <folder>\`.`,
