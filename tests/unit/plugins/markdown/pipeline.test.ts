@@ -121,17 +121,21 @@ describe('plugins of the site', () => {
     );
   });
 
+  const titleOfGrammars = 'the grammar %s is reported with its file';
+
+  test.each([["() => { throw new Error('lost'); }", 'The grammar fails: lost']])(titleOfGrammars, expectReported);
   test.each([
-    ["() => { throw new Error('lost'); }", 'The grammar fails: lost'],
     ["{ get verb() { throw new Error('lost'); } }", 'The grammar fails: lost'],
     ['{ verb: /^(?:x+x+)+y/ }', 'The grammar is still running after 2 s.'],
-  ])('the grammar %s is reported with its file', async (code, message) => {
+  ])(titleOfGrammars, { tags: 'all' }, expectReported);
+
+  async function expectReported(code: string, message: string): Promise<void> {
     const module = moduleFile(`broken-${code.length}.mjs`, `export default ${code};`);
     const source = `\`\`\`quill\n${'x'.repeat(60)}\n\`\`\``;
     await expect(compileToCode(source, { settings: { languages: { quill: { module } } } })).rejects.toMatchObject({
       problems: [{ file: module, message }],
     });
-  });
+  }
 
   test('a grammar that never finishes is waited for once', { tags: 'all' }, async () => {
     const module = moduleFile('endless.mjs', 'export default { verb: /^(?:x+x+)+z/ };');

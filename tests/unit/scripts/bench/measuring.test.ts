@@ -8,7 +8,9 @@ import { formatResults, median } from '../../../../scripts/bench/results.ts';
 import { runMeasured } from '../../../../scripts/bench/run-measured.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-test('the memory of a command is the memory of its largest process, also of a grandchild', async () => {
+test('the memory of a command is the memory of its largest process, also of a grandchild', {
+  tags: 'all',
+}, async () => {
   const child = 'Buffer.alloc(150e6, 1); setTimeout(() => {}, 300)';
   const parent = `require('node:child_process').spawnSync('sh', ['-c', ${JSON.stringify(`"${process.execPath}" -e "${child}"; true`)}])`;
   const { seconds, peakMiB } = await runMeasured([process.execPath, '-e', parent], tmpdir());
