@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { parseEntities } from 'parse-entities';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { decodePath } from '#shared/paths';
@@ -309,6 +310,7 @@ export function headingText(heading: string): string {
     .replace(/<[^>]*>/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]/g, '')
+    .replace(/&#?\w+;/g, (entity) => parseEntities(entity))
     .trim();
 }
 

@@ -22,8 +22,9 @@ export interface LinkTargets {
   readonly publicFolders: readonly string[];
   /** The absolute path behind an alias of the old site; undefined for another request. */
   aliased(request: string): string | undefined;
-  isCopied(file: string): boolean;
-  /** Called for a file that is not; returns its address in the new site. */
+  /** Where a file beside documents goes: `docs/en/a.png`; undefined for a file that does not. */
+  placeOf(file: string): string | undefined;
+  /** Called for such a file; returns its address in the new site. */
   addAsset(file: string): string;
 }
 
@@ -31,7 +32,7 @@ export interface LinkTargets {
  * Makes the function that turns a link of the old site into one of the new site; a link that it does not know stays.
  */
 export function linkConverter(targets: LinkTargets) {
-  const { documents, defaultLang, isCopied, addAsset } = targets;
+  const { documents, defaultLang, placeOf, addAsset } = targets;
   const bySource = new Map(documents.map((document) => [withoutExtension(document.source), document]));
   const byRoute = new Map(documents.map((document) => [bare(document.oldRoute), document]));
   const anchors = new Map<ForeignDocument, ReadonlySet<string> | undefined>();
@@ -107,7 +108,8 @@ export function linkConverter(targets: LinkTargets) {
           ...(fault && { fault }),
         };
       }
-      if (isFile(file)) return { url: (isCopied(file) && alias === undefined ? path : addAsset(file)) + rest };
+      const place = alias === undefined ? placeOf(file) : undefined;
+      if (isFile(file)) return { url: (place === undefined ? addAsset(file) : fromNewPlace(path, place, from)) + rest };
     }
     // What a browser makes of it: addresses of pages may have had a slash at their end.
     const bases = path.startsWith('/') ? ['/'] : [from.oldRoute, `${from.oldRoute}/`];
@@ -127,16 +129,23 @@ export function linkConverter(targets: LinkTargets) {
       const { fault } = toDocument(untranslated.document, rest, url);
       return { url: untranslated.route + rest, ...(fault && { fault }) };
     }
-    const isServed = routes.some((route) =>
-      targets.publicFolders.some((folder) => isFile(join(folder, decodePath(withoutBase(route, targets.base))))),
-    );
-    if (isServed) return { url: withoutBase(url, targets.base) };
+    const served = withoutBases.flatMap((route) => [route, `${route.replace(/\/$/, '')}/index.html`]);
+    const isServed = (route: string) => targets.publicFolders.some((folder) => isFile(join(folder, decodePath(route))));
+    const found = served.find(isServed);
+    if (found !== undefined) return { url: found + rest };
     const isImage = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(path);
     // A plugin may have written another file.
     if (!isImage && /\.\w+$/.test(path) && !/\.(?:mdx?|html)$/.test(path)) return { url };
     const rule = isImage ? 'dead-image' : 'dead-link';
     return { url, fault: { rule, message: `\`${url}\` leads nowhere.` } };
   };
+}
+
+/** A path to a file, which may be nearer to the document or farther from it than it was. */
+function fromNewPlace(path: string, place: string, from: ForeignDocument): string {
+  const folder = `docs/${from.lang}`;
+  const isSame = posix.join(folder, posix.dirname(from.path), decodePath(path)) === place;
+  return isSame ? path : encodeURI(relativeTo(posix.relative(folder, place), from));
 }
 
 function readAnchors({ body }: ForeignDocument, { slug }: Pick<Dialect, 'slug'>): readonly string[] {

@@ -146,8 +146,15 @@ function convertElement({ whole, name, written, end }: Omit<Tag, 'slash'>, conte
     marks.push(context.mark(`The style of \`<${name}>\` is computed, so it was left out: write a class.`));
   if (name === 'img' && !all.some(({ name: key }) => key === 'alt' || key === ''))
     marks.push(context.onImageWithoutText());
-  if (style === undefined && marks.length === 0) return whole;
-  const kept = all.filter((each) => each !== style && !isLost(each) && !isRefused(each));
+  const alt = all.find(({ name: key }) => key === 'alt')?.value;
+  // A picture without meaning is said to be one here.
+  const isDecorative =
+    name === 'img' && alt !== undefined && textOfValue(alt) === '' && !all.some(({ name: key }) => key === 'role');
+  if (style === undefined && marks.length === 0 && !isDecorative) return whole;
+  const kept = [
+    ...all.filter((each) => each !== style && !isLost(each) && !isRefused(each)),
+    ...(isDecorative ? [{ name: 'role', value: '"presentation"' }] : []),
+  ];
   const attributes = declarations === undefined ? kept : withClass(kept, context.addStyle(declarations), context.isMdx);
   return `<${name}${textOfAttributes(attributes)}${end === '' ? '' : ' /'}>${marks.join('')}`;
 }

@@ -3,7 +3,7 @@ import { withoutBase } from '#shared/paths';
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
 import { newRouteOf, routeOf } from './read-documents.ts';
 import type { ForeignDocument, ForeignSite, TakeNote, Values } from './site.ts';
-import { listOf, objectOf, textOf } from './values.ts';
+import { listOf, movedSource, objectOf, textOf } from './values.ts';
 
 /** What the configuration of the new site follows from. */
 interface NewConfigOptions {
@@ -21,33 +21,40 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
   const ofPlugin = site.collections === undefined ? [] : ['tags', 'authors', 'list'];
   const extra = keys.filter((key) => !Object.hasOwn(frontmatterShape, key) && !ofPlugin.includes(key)).sort();
   const original = routesOf(documents[0] ?? [], site.languages[0]?.prefix ?? '/');
+  const base = textOf(site.options.base) ?? '/';
+  const bare = (path: string) => withoutBase(path, base);
   const linksIn = (lang: string, routes = original): NavigationLinks => ({
-    routes,
+    find: (link) => movedLink(link, routes) ?? movedLink(bare(link), routes),
     onDead: (link) =>
       note({
         file: 'doc-site.config.ts',
         message: `An entry of the navigation (${lang}) led to \`${link}\`, which is not a document: it was left out.`,
       }),
   });
-  const { base, logo, redirects: written } = site.options;
-  const moved = Object.entries(objectOf(written)).map(([from, to]) => {
-    const target = withoutBase(String(to), textOf(base) ?? '/');
-    return [withoutBase(from, textOf(base) ?? '/'), movedLink(target, original) ?? target];
-  });
+  const { logo, icons, redirects: written } = site.options;
+  const ofDefault = linksIn(defaultLang);
+  const moved = Object.entries(objectOf(written)).map(([from, to]) => [
+    bare(from),
+    ofDefault.find(String(to)) ?? bare(String(to)),
+  ]);
   const redirects = {
     ...Object.fromEntries(moved),
     ...redirectsOf(documents.flat(), defaultLang, site.languages),
     ...site.redirects?.(documents.flat()),
   };
-  const ofSite = objectOf(withoutDeadLinks({ ...site.options, head: undefined }, linksIn(defaultLang)));
+  const ofSite = objectOf(withoutDeadLinks({ ...site.options, head: undefined }, ofDefault));
   return {
     ...site.options,
     footer: ofSite.footer,
     banner: ofSite.banner,
     logo: logo && {
       ...objectOf(logo),
-      link: movedLink(textOf(objectOf(logo).link) ?? '', original) ?? objectOf(logo).link,
+      src: movedSource(objectOf(logo).src, bare),
+      link: ofDefault.find(textOf(objectOf(logo).link) ?? '') ?? objectOf(logo).link,
     },
+    icons:
+      icons &&
+      Object.fromEntries(Object.entries(objectOf(icons)).map(([name, path]) => [name, path && bare(String(path))])),
     defaultLang: defaultLang === 'en' ? undefined : defaultLang,
     locales: site.languages.map((language, index) => {
       const ofLanguage = documents[index] ?? [];
@@ -102,7 +109,8 @@ function routesOf(all: readonly ForeignDocument[], prefix: string): ReadonlyMap<
 }
 
 interface NavigationLinks {
-  readonly routes: ReturnType<typeof routesOf>;
+  /** The new address for a link; undefined if it leads to no document. */
+  find(link: string): string | undefined;
   onDead(link: string): void;
 }
 
@@ -111,8 +119,7 @@ interface NavigationLinks {
  * document.
  */
 function withoutDeadLinks(value: unknown, links: NavigationLinks): unknown {
-  if (typeof value === 'string')
-    return value.replace(/(?<=\]\()\/[^()\s]*/g, (link) => movedLink(link, links.routes) ?? link);
+  if (typeof value === 'string') return value.replace(/(?<=\]\()\/[^()\s]*/g, (link) => links.find(link) ?? link);
   if (Array.isArray(value)) return value.flatMap((item) => movedEntry(item, links));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutDeadLinks(item, links)]));
@@ -121,7 +128,7 @@ function withoutDeadLinks(value: unknown, links: NavigationLinks): unknown {
 function movedEntry(item: unknown, links: NavigationLinks): readonly unknown[] {
   const rest = withoutDeadLinks(item, links);
   const link = textOf(objectOf(item).link) ?? '';
-  const route = movedLink(link, links.routes);
+  const route = links.find(link);
   if (route !== undefined) return [{ ...objectOf(rest), link: route }];
   const [path = ''] = link.split(/[?#]/);
   if (!path.startsWith('/') || /\.\w+$/.test(path)) return [rest];
@@ -131,7 +138,7 @@ function movedEntry(item: unknown, links: NavigationLinks): readonly unknown[] {
 }
 
 /** The new address for a link from the root; undefined if it leads to no document. */
-function movedLink(link: string, routes: NavigationLinks['routes']): string | undefined {
+function movedLink(link: string, routes: ReturnType<typeof routesOf>): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(link) ?? [];
   const route = path.startsWith('/') ? routes.get(path.replace(/\/$/, '').toLowerCase()) : undefined;
   return route && route + rest;

@@ -116,9 +116,8 @@ async function readDocument({ folder, into, post, file, language, dialect, note 
   const written = withIncludes(text.slice(isOpen ? start : bodyStart), source, { folder, include: dialect.include });
   const body = withMarkedHeadings(dialect.source?.(written) ?? written);
   // The name of a post keeps its numbers.
-  const withoutNumbers =
-    dialect.hasNamedRoutes && post === undefined ? file.replace(/(^|\/)\d+[-_. ]+(?=[^/\d])/g, '$1') : file;
-  const name = withoutNumbers.replace(/(^|\/)(?:README)(?=\.mdx?$)/i, '$1index');
+  const plain = dialect.hasNamedRoutes && post === undefined ? withoutNumbers(file) : file;
+  const name = plain.replace(/(^|\/)(?:README)(?=\.mdx?$)/i, '$1index');
   let values: Values = {};
   let fault = isOpen ? 'The front matter has no line `---` at its end, so it is text now.' : undefined;
   try {
@@ -136,7 +135,8 @@ async function readDocument({ folder, into, post, file, language, dialect, note 
     lang: language.lang,
     path,
     oldRoute:
-      language.prefix.replace(/\/$/, '') + oldRouteOf(route, values, { into, dialect, isPost: post !== undefined }),
+      language.prefix.replace(/\/$/, '') +
+      oldRouteOf(route, values, { into, dialect, isPost: post !== undefined, prefix: language.prefix }),
     values: date === undefined ? values : { date, ...values },
     body,
   };
@@ -161,11 +161,17 @@ function withMarkedHeadings(body: string): string {
 function oldRouteOf(
   route: string,
   values: Values,
-  { into, dialect, isPost }: { readonly into: string; readonly dialect: Dialect; readonly isPost: boolean },
+  {
+    into,
+    dialect,
+    isPost,
+    prefix,
+  }: { readonly into: string; readonly dialect: Dialect; readonly isPost: boolean; readonly prefix: string },
 ): string {
   const slug = textOf(values.slug);
   if (!dialect.appliedKeys.includes('slug')) return route;
-  if (!dialect.hasNamedRoutes) return slug === undefined ? route : `/${slug.replace(/^\//, '')}`;
+  // With the prefix of its language.
+  if (!dialect.hasNamedRoutes) return slug === undefined ? route : `/${slug.replace(/^\//, '')}`.replace(prefix, '/');
   const named = slug ?? (route.endsWith('/') ? undefined : textOf(values.id));
   if (named === undefined) return route;
   if (isPost) return slug === undefined ? route : `/${into}${slug.replace(/^\//, '')}`;
@@ -189,6 +195,11 @@ function withIncludes(body: string, source: string, { folder, include, depth = 0
     const text = included.slice(findFrontMatter(included).bodyStart).trimEnd();
     return withIncludes(text, file, { folder, include, depth: depth + 1 });
   });
+}
+
+/** A path without the numbers that order its names. */
+export function withoutNumbers(path: string): string {
+  return path.replace(/(^|\/)\d+[-_. ]+(?=[^/\d])/g, '$1');
 }
 
 /** Path under which a document is served here, without the prefix of its language. */

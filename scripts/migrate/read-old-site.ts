@@ -44,9 +44,16 @@ export async function readOldSite(generator: Generator, root: string, note: Take
       message: `The language \`${language.lang}\` did not move: it has no documents.`,
     });
   const kept = [original, ...translations.filter(({ documents }) => documents.length > 0)];
-  const hasHome = original.documents.some(({ path }) => /^index\.mdx?$/.test(path));
-  const added = hasHome ? [] : [homePage({ site, documents: original.documents, note })];
-  const documents = kept.map(({ documents }, index) => (index === 0 ? [...documents, ...added] : documents));
+  const homes = homePaths(original);
+  const added = homes.length > 0 ? [] : [homePage({ site, documents: original.documents, note })];
+  const documents = kept.map(({ documents }, index) => [
+    ...documents.map((document) =>
+      homes.includes(bare(document.path))
+        ? { ...document, path: document.path.replace(/.*(?=\.mdx?$)/, 'index') }
+        : document,
+    ),
+    ...(index === 0 ? added : []),
+  ]);
   return {
     site: { ...site, languages: kept.map(({ language }) => language) },
     /** Documents of each language, in the order of the languages. */
@@ -56,6 +63,18 @@ export async function readOldSite(generator: Generator, root: string, note: Take
     ),
     ...rest,
   };
+}
+
+function bare(path: string): string {
+  return path.replace(/\.mdx?$/, '');
+}
+
+/** The path of the home page without its extension, which the address of any document may be; empty without one. */
+function homePaths({ language, documents }: { language: ForeignLanguage; documents: readonly ForeignDocument[] }) {
+  const isHome = ({ path, oldRoute }: ForeignDocument) => bare(path) === 'index' || `${oldRoute}/` === language.prefix;
+  const homes = documents.filter((document) => isHome(document) || document.oldRoute === language.prefix);
+  const [home] = homes.filter(({ path }) => bare(path) === 'index').concat(homes);
+  return home === undefined ? [] : [bare(home.path)];
 }
 
 /** A home page, where the old site has none or made it from something else than a document. */

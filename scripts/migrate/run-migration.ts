@@ -66,7 +66,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
       base: textOf(site.options.base) ?? '/',
       publicFolders: site.publicFolders,
       aliased: project.aliased,
-      isCopied: (file) => copied.has(file),
+      placeOf: (file) => copied.get(file),
       addAsset: (file) => assets.add(file).slice('docs/public'.length),
     }),
     importedModule: modules.importedModule,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { commonFolder, type Listing, linksOf, listFolder, pageItem } from '../navigation.ts';
-import { routeOf } from '../read-documents.ts';
+import { routeOf, withoutNumbers } from '../read-documents.ts';
 import type { ForeignDocument, NavigationEntry, Values } from '../site.ts';
 import { listOf, objectOf, shownValue, textOf } from '../values.ts';
 import { plainLink } from './options.ts';
@@ -128,8 +129,10 @@ function items(entries: unknown, context: SidebarContext): readonly NavigationEn
  * The document with an id, which is its path without number prefixes, or the `id` of its front matter in its folder.
  */
 function pageOf(id: unknown, documents: readonly ForeignDocument[], into: string): readonly ForeignDocument[] {
-  const found = documents.find(({ path, values }) => {
-    const own = path.slice(into.length).replace(/\.mdx?$/, '');
+  const found = documents.find(({ source, folder, path, values }) => {
+    if (!path.startsWith(into)) return false;
+    // The home page has another path here.
+    const own = withoutNumbers(relative(folder, source).replaceAll('\\', '/')).replace(/\.mdx?$/, '');
     const named = textOf(values.id) === undefined ? own : own.replace(/[^/]*$/, String(values.id));
     return own === id || named === id;
   });

@@ -106,17 +106,19 @@ export const docusaurus: Generator = {
         .find((options) => options.docs !== undefined || options.theme !== undefined) ?? {};
     const plugins = listOf(config.plugins).map((plugin) => (Array.isArray(plugin) ? plugin : [plugin]));
     const optionsOf = (name: string) =>
-      plugins.filter(([written]) => String(written).endsWith(name)).map(([, options]) => objectOf(options));
+      plugins
+        .filter(([written]) => new RegExp(`(?:^|[/-])${name}$`).test(String(written)))
+        .map(([, options]) => objectOf(options));
     noteLostPlugins(
       plugins.map(([name]) => name),
       noteConfig,
     );
     const instances = await Promise.all(
-      [...(preset.docs === false ? [] : [objectOf(preset.docs)]), ...optionsOf('plugin-content-docs')].map((options) =>
+      [...(preset.docs === false ? [] : [objectOf(preset.docs)]), ...optionsOf('content-docs')].map((options) =>
         readInstance(options, root, noteConfig),
       ),
     );
-    const blogs = [...(preset.blog === false ? [] : [objectOf(preset.blog)]), ...optionsOf('plugin-content-blog')]
+    const blogs = [...(preset.blog === false ? [] : [objectOf(preset.blog)]), ...optionsOf('content-blog')]
       .map((options) => readBlog(options, root))
       .filter(({ folder }) => existsSync(folder));
     noteNewAddresses(blogs, context);
@@ -131,7 +133,7 @@ export const docusaurus: Generator = {
       options: {
         ...siteOptions(config, lang, noteConfig),
         lastUpdated: docs.showLastUpdateTime === true,
-        redirects: clientRedirects(optionsOf('plugin-client-redirects')),
+        redirects: clientRedirects(optionsOf('client-redirects')),
         ...(blogs.length > 0 && {
           feeds: blogs.map(({ into, title }) => ({
             id: feedId(into),
@@ -157,7 +159,7 @@ export const docusaurus: Generator = {
 type ReadContext = Parameters<Generator['read']>[0];
 
 /** Plugins that have a counterpart, or whose work every site does here. */
-const knownPlugins = /plugin-(?:content-docs|content-blog|client-redirects|ideal-image|pwa|sitemap)$/;
+const knownPlugins = /(?:^|[/-])(?:content-docs|content-blog|client-redirects|ideal-image|pwa|sitemap)$/;
 
 function noteLostPlugins(names: readonly unknown[], noteConfig: ReadContext['noteConfig']): void {
   for (const name of names.filter((written) => !knownPlugins.test(String(written))))

@@ -87,11 +87,13 @@ export const rspress: Generator = {
         head: headTags(listOf(config.head).filter((tag) => typeof tag !== 'function')),
         socialLinks: listOf(theme.socialLinks)
           .map(objectOf)
-          .flatMap(({ icon, mode, content }) =>
-            mode === 'text' || mode === 'img'
-              ? [{ icon: textOf(icon) ?? textOf(objectOf(icon).svg), mode, content }]
-              : (socialLink({ icon, address: content }, noteConfig) ?? []),
-          ),
+          .flatMap(({ icon, mode, content }) => {
+            if (mode === 'text' || mode === 'img')
+              return [{ icon: textOf(icon) ?? textOf(objectOf(icon).svg), mode, content }];
+            if (mode !== 'dom') return socialLink({ icon, address: content }, noteConfig) ?? [];
+            noteConfig(`The social link \`${content}\` did not move: write it as a link, a text or an image.`);
+            return [];
+          }),
         footer: footer === undefined ? undefined : { message: { [defaultLang]: footer } },
         markdown: { showLineNumbers: markdown.showLineNumbers, defaultWrapCode: markdown.defaultWrapCode },
         ...(theme.lastUpdated !== true && { lastUpdated: false }),

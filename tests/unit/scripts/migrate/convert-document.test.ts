@@ -118,7 +118,7 @@ test('addresses that Docusaurus asks a function for are written out', () => {
   const body =
     "import useBaseUrl from '@docusaurus/useBaseUrl'\n\n<img alt=\"\" src={require('./a.png').default} />\n<a href={useBaseUrl('/b')}>b</a>\n";
   expect(convert(body, docusaurus)).toMatchObject({
-    text: '\n\n<img alt="" src="./a.png" />\n<a href="/b">b</a>\n',
+    text: '\n\n<img alt="" src="./a.png" role="presentation" />\n<a href="/b">b</a>\n',
     notes: [],
   });
 });

@@ -78,7 +78,7 @@ test('links lead to the new routes, to files, to untranslated pages, or are know
     base: '/kite/',
     publicFolders: [path.join(root, 'docs/public')],
     aliased: (request) => (request.startsWith('~/') ? path.join(root, 'docs', request.slice(2)) : undefined),
-    isCopied: (file) => file.endsWith('a.png'),
+    placeOf: (file) => (file.endsWith('a.png') ? 'docs/en/guide/a.png' : undefined),
     addAsset: (file) => `/assets/${path.basename(file)}`,
   });
   const from = (document: ForeignDocument) => (url: string) => {

@@ -314,7 +314,7 @@ test('entries of a Rspress sidebar may be links or lines; an icon is a URL; page
     'rspress.config.mjs': `export default {
       root: 'docs',
       icon: new URL('https://example.com/icon.png'),
-      themeConfig: { sidebar: { '/': ['/a', { dividerType: 'solid' }, { text: 'B', link: '/b', tag: 'new' }] } },
+      themeConfig: { socialLinks: [{ icon: 'x', mode: 'dom', content: '<b/>' }], sidebar: { '/': ['/a', { dividerType: 'solid' }, { text: 'B', link: '/b', tag: 'new' }] } },
     };`,
     'docs/index.md': '# Home\n',
     'docs/a.mdx': "import One from './one';\n\n# A\n\n<One />\n",
@@ -326,5 +326,59 @@ test('entries of a Rspress sidebar may be links or lines; an icon is a URL; page
     "'/': [ { link: '/a', }, { dividerType: 'solid', }, { text: 'B', link: '/b', tag: 'new', }, ]",
   );
   expect(read('doc-site.config.ts')).toContain("favicon: 'https://example.com/icon.png'");
-  expect(notes).toMatchObject([{ file: 'page.tsx', message: expect.stringContaining('A page in React') }]);
+  expect(notes).toMatchObject([
+    { file: 'page.tsx', message: expect.stringContaining('A page in React') },
+    { message: 'The social link `<b/>` did not move: write it as a link, a text or an image.' },
+  ]);
+});
+
+test('a document at the root of the site is the home page, and plugins may have short names', async () => {
+  const { notes, read } = await migrate('docusaurus', {
+    'docusaurus.config.mjs': `export default {
+      baseUrl: '/kite/',
+      presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.mjs' } }]],
+      plugins: [['content-docs', { id: 'sdk', path: 'sdk', routeBasePath: 'sdk' }]],
+      themeConfig: { navbar: { logo: { src: '/kite/l.svg' }, items: [{ label: 'SDK', to: '/kite/sdk/read' }] } },
+    };`,
+    'sidebars.mjs': "export default { a: ['guide/intro'] };",
+    'docs/guide/intro.md': '---\nslug: /\n---\n# Intro\n\n![p](./p.png)\n',
+    'docs/guide/p.png': '',
+    'static/l.svg': '',
+    'sdk/read.md': '# Read\n',
+    'blog/2024-01-02-a.md': '# Post\n',
+  });
+  expect(read('docs/en/index.md')).toBe('# Intro\n\n![p](./guide/p.png)\n');
+  const config = read('doc-site.config.ts').replace(/\s+/g, ' ');
+  expect(config).toContain("text: 'Intro', link: '/',");
+  expect(config).toContain("text: 'SDK', link: '/sdk/read',");
+  expect(config).toContain("src: '/l.svg'");
+  expect(config).not.toContain('undefined');
+  expect(notes.map(({ message }) => message)).toEqual([expect.stringContaining('The feeds are at other addresses')]);
+});
+
+test('links to files of other folders, and anchors of headings with entities, move', async () => {
+  const { notes, read } = await migrate('vitepress', {
+    '.vitepress/config.mjs': "export default { locales: { root: { lang: 'fr' }, en: { lang: 'en' } } };",
+    'index.md': '# A\n\n## Fish &amp; chips\n\n[a](#fish-chips) [b](./demo/) [c](./x.pdf) <img src="./p.png" alt="">\n',
+    'p.png': '',
+    'public/demo/index.html': '',
+    'public/x.pdf': '',
+    'en/index.md': '# A\n\n![p](../p.png)\n',
+  });
+  expect(notes).toEqual([]);
+  expect(read('docs/fr/index.md')).toContain(
+    '[a](#fish-chips) [b](/demo/index.html) [c](/x.pdf) <img src="./p.png" alt="" role="presentation">',
+  );
+  expect(read('docs/en/index.md')).toContain('![p](../fr/p.png)');
+});
+
+test('a slug of Starlight has the prefix of its language', async () => {
+  const { read } = await migrate('starlight', {
+    'astro.config.mjs':
+      "export default { integrations: [{ title: 'S', defaultLocale: 'fr', locales: { fr: { label: 'F' }, en: { label: 'E' } } }] };",
+    'src/content/docs/fr/index.md': '---\ntitle: Home\n---\n[a](/fr/other/)\n',
+    'src/content/docs/fr/d/x.md': '---\ntitle: X\nslug: fr/other\n---\n',
+  });
+  expect(read('docs/fr/d/x.md')).toContain('slug: /other\n');
+  expect(read('docs/fr/index.md')).toContain('[a](/d/x)');
 });
