@@ -112,14 +112,17 @@ function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
   return schema instanceof z.ZodRecord ? schema.valueType : undefined;
 }
 
+/** Of many keys, only those that must be there. */
 function objectText(shape: Readonly<Record<string, Schema>>): string {
   const entries = Object.entries(shape);
-  if (entries.length > maxKeys) return 'object';
-  const keys = entries.map(([key, value]) => {
+  const isLong = entries.length > maxKeys;
+  const shown = entries.filter(([, value]) => !isLong || !isOptional(value));
+  if (isLong && shown.length === 0) return 'object';
+  const keys = shown.map(([key, value]) => {
     const name = /^[\w$]+$/.test(key) ? key : literalText(key);
     return `${name}${isOptional(value) ? '?' : ''}: ${typeText(value)}`;
   });
-  return `{ ${keys.join('; ')} }`;
+  return `{ ${[...keys, ...(isLong ? ['…'] : [])].join('; ')} }`;
 }
 
 function listText(item: string): string {

@@ -13,7 +13,7 @@ import type { Highlighter } from './code/lines-to-html.ts';
 import type { SiteLanguages } from './code/site-languages.ts';
 import { type RecordedDependencies, recordDependencies } from './record-dependencies.ts';
 import { servedAt } from './served-at.ts';
-import type { PipelineText } from './text/pipeline-text.ts';
+import { containerNames, type PipelineText } from './text/pipeline-text.ts';
 import type { DocBlock, DocContext, DocFence, DocImage, DocLink, PipelineSettings } from './types.ts';
 
 declare module 'vfile' {
@@ -49,6 +49,8 @@ export interface DocumentNotes {
   readonly dependencies: RecordedDependencies;
   /** What highlights the code of the document, unless it does not know the language. Default: Prism. */
   highlighter?: Highlighter;
+  /** Names of the containers that the document can use. */
+  readonly containers: Set<string>;
   readonly ids: Set<string>;
   /** Rules of the page's own style sheet, by class. */
   readonly styles: Map<string, string>;
@@ -87,6 +89,7 @@ export function remarkStart(settings: PipelineSettings, context: DocContext, lan
       images: [],
       fences: [],
       dependencies,
+      containers: new Set(containerNames),
       ids: new Set(),
       styles: new Map(),
       headings: new Map(),

@@ -132,7 +132,7 @@ test('a check finds the list without pages', { tags: 'all' }, async () => {
 });
 
 test('tags that would share an address, or have none, are errors at their pages', async () => {
-  await site().write({ 'docs/en/clash.md': '---\ntitle: Clash\ntags: [Speed, "++"]\n---\n' });
+  await site().write({ 'docs/en/clash.md': '---\ntitle: Clash\ntags: [Speed, "++", ".."]\n---\n' });
   await expect(site().build()).rejects.toMatchObject({
     problems: [
       {
@@ -141,6 +141,7 @@ test('tags that would share an address, or have none, are errors at their pages'
         message: 'Unexpected tag `Speed`: its page would have the address of `speed`.',
       },
       { file: 'docs/en/clash.md', line: 3, message: 'Unexpected tag `++`: no address can be made from it.' },
+      { file: 'docs/en/clash.md', line: 3, message: 'Unexpected tag `..`: no address can be made from it.' },
     ],
   });
 });

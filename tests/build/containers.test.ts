@@ -6,7 +6,7 @@ const boxesOn = async (file: string) => [
   ...((await read(file)).match(/<(aside|details) class="container .*?<\/\1>/g) ?? []),
 ];
 
-const { read } = builtSite({
+const { read, site } = builtSite({
   plugins: [
     pluginContainers({
       kinds: { exercise: { like: 'tip', title: { en: 'Exercise', zh: '练习' } }, answer: { like: 'details' } },
@@ -30,4 +30,18 @@ test('a container of the site looks like a built-in one, with its own title and 
 
 test('the Markdown twin has a built-in container with the title', async () => {
   expect(await read('index.md')).toContain(':::tip Exercise\n\nTry.\n\n:::');
+});
+
+test('mistakes are named as the author wrote them, and own containers are suggested', async () => {
+  await site().write({ 'docs/en/wrong.md': '# Wrong\n\n:::exercize\nTry.\n:::\n\n:::exercise\nTry.\n' });
+  await expect(site().build()).rejects.toMatchObject({
+    problems: [
+      {
+        line: 3,
+        message: expect.stringContaining('details, steps, code-group, tabs, exercise, answer.'),
+        hint: 'Did you mean `exercise`?',
+      },
+      { line: 7, message: 'Unexpected end of the text: the container `exercise` is not closed.' },
+    ],
+  });
 });

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
 import { type DocumentNotes, notesOf, report } from '../document.ts';
-import { type BoxKind, containerKinds, containerNames } from '../text/pipeline-text.ts';
+import { type BoxKind, containerKinds } from '../text/pipeline-text.ts';
 import { boxData, boxTitle, takeLabel } from './boxes.ts';
 import { drawCodeGroup } from './code-group.ts';
 import { drawSteps } from './steps.ts';
@@ -64,22 +64,28 @@ function checkIsClosed(
   { notes, reported }: { readonly notes: DocumentNotes; readonly reported: Set<ContainerDirective> },
 ): void {
   const last = container.children.at(-1);
+  const name = writtenName(container, source);
   if (reported.has(container)) {
     if (last?.type === 'containerDirective' && !isClosed(last, source)) reported.add(last);
   } else if (!isClosed(container, source)) {
     report(notes, container, {
       rule: 'unclosed-container',
-      message: `Unexpected end of the text: the container \`${container.name}\` is not closed.`,
+      message: `Unexpected end of the text: the container \`${name}\` is not closed.`,
       hint: 'End it with a line of `:::`, with as many colons as it begins with.',
     });
   } else if (last?.type === 'containerDirective' && !isClosed(last, source)) {
     reported.add(last);
     report(notes, container, {
       rule: 'unclosed-container',
-      message: `Unexpected container \`${last.name}\` in line ${last.position?.start.line}: the container \`${container.name}\` is not closed before it.`,
-      hint: `End \`${container.name}\` with a line of \`:::\`; if the other one belongs inside of it, begin and end \`${container.name}\` with \`::::\`.`,
+      message: `Unexpected container \`${writtenName(last, source)}\` in line ${last.position?.start.line}: the container \`${name}\` is not closed before it.`,
+      hint: `End \`${name}\` with a line of \`:::\`; if the other one belongs inside of it, begin and end \`${name}\` with \`::::\`.`,
     });
   }
+}
+
+/** The name in the text: a plugin may have given the container another one. */
+function writtenName({ name, position }: ContainerDirective, source: string): string {
+  return /^:+([\w-]+)/.exec(source.slice(position?.start.offset))?.[1] ?? name;
 }
 
 function isClosed({ position }: ContainerDirective, source: string): boolean {
@@ -90,14 +96,15 @@ function isClosed({ position }: ContainerDirective, source: string): boolean {
 }
 
 function refuse(container: ContainerDirective, notes: DocumentNotes): void {
+  const { containers } = notes;
   container.data = { hName: 'div' };
   report(notes, container, {
     rule: 'unknown-container',
-    message: `Unexpected container \`${container.name}\`: expected one of ${containerNames.join(', ')}.`,
+    message: `Unexpected container \`${container.name}\`: expected one of ${[...containers].join(', ')}.`,
     hint:
       container.name === 'tab'
         ? 'Put it into `::::tabs`, which has one colon more.'
-        : (nearestHint(container.name, containerNames) ??
+        : (nearestHint(container.name, [...containers]) ??
           'Use `:::note`, or add the container with `pluginContainers` of `doc-site/containers`.'),
   });
 }

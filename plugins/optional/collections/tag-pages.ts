@@ -108,15 +108,15 @@ function withoutAddress(
     const { slug } = tagOf(tag, doc.lang);
     const owner = owners.get(slug);
     owners.set(slug, owner ?? tag);
-    if (slug !== '' && slug !== 'index' && owner === undefined) return [];
+    const hasAddress = slug !== '' && slug !== 'index';
+    if (hasAddress && owner === undefined) return [];
     return {
       rule: 'collections',
       severity: 'error',
       file: show(doc),
       line: doc.frontmatterLines.tags ?? 1,
-      message: `Unexpected tag \`${tag}\`: ${owner === undefined ? 'no address can be made from it' : `its page would have the address of \`${owner}\``}.`,
-      hint:
-        owner === undefined ? 'Use letters and digits.' : `Write \`${owner}\` on every page, or choose another name.`,
+      message: `Unexpected tag \`${tag}\`: ${hasAddress ? `its page would have the address of \`${owner}\`` : 'no address can be made from it'}.`,
+      hint: hasAddress ? `Write \`${owner}\` on every page, or choose another name.` : 'Use letters and digits.',
     };
   });
 }

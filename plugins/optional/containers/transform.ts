@@ -16,7 +16,8 @@ export interface ContainerKind {
 /** Turns the containers of the site into built-in ones with a title and a class. */
 export function remarkOwnContainers(kinds: Readonly<Record<string, ContainerKind>>) {
   return (tree: Root, file: VFile): void => {
-    const { lang, settings } = notesOf(file);
+    const { lang, settings, containers } = notesOf(file);
+    for (const name of Object.keys(kinds)) containers.add(name);
     visit(tree, 'containerDirective', (container) => {
       const { name, attributes } = container;
       const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;

@@ -24,8 +24,9 @@ export interface RspressOptions {
 
 /** Runs a plugin that is written for Rspress 1 or 2, unchanged. What it uses and this engine lacks is an error. */
 export function pluginRspress(options: RspressOptions): DocSitePlugin {
+  const valid = sourceSchema.safeParse(options).data;
   return definePlugin({
-    name: ['rspress', options.module].filter(Boolean).join(':'),
+    name: valid === undefined ? 'rspress' : `rspress:${valid.module}`,
     async setup(api) {
       const source: PluginSource = api.parseOptions(sourceSchema, options);
       const plugin = await loadPlugin(source, api.root);

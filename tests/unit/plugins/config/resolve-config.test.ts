@@ -191,6 +191,11 @@ describe('refuses', () => {
   const cases: readonly (readonly [what: string, user: unknown, refusal: string])[] = [
     ['what is no object', 5, 'Unexpected `5` for the configuration: expected `object`.'],
     [
+      'what is no list of objects with many keys',
+      { locales: 'en' },
+      'Unexpected text "en" for option `locales`: expected `{ lang: string; label: string; … }[]`.',
+    ],
+    [
       'a base that is a URL',
       { base: 'https://x.com/a' },
       'Unexpected text "https://x.com/a" for option `base`: expected a path that begins and ends with a slash. Write `/a/`.',
