@@ -317,11 +317,11 @@ export function headingText(heading: string): string {
 /** Front matter in the terms of the new site, and what of it nothing has read. */
 function convertValues(
   { values, source }: ForeignDocument,
-  { frontMatter, appliedKeys, lostKeys }: Dialect,
+  { frontMatter, appliedKeys }: Dialect,
   link: (url: string) => string,
 ): { readonly values: Values; readonly lost: readonly string[] } {
   const { options, unread } = trackOptions(values, source);
-  const written = Object.keys(values).filter((key) => !appliedKeys.includes(key) && !lostKeys.includes(key));
+  const written = Object.keys(values).filter((key) => !appliedKeys.includes(key));
   const isSame = (key: string) => !Object.hasOwn(frontMatter, key);
   const converted = written.map((key) =>
     isSame(key) ? { [key]: values[key] } : frontMatter[key]?.(options[key], options),

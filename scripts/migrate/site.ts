@@ -114,13 +114,11 @@ export interface Dialect {
    * one in another.
    */
   readonly appliedKeys: readonly string[];
-  /** Keys of front matter that have no counterpart. */
-  readonly lostKeys: readonly string[];
   /**
-   * Values of other keys of front matter: what they become here, undefined if that is nothing. What a function does not
-   * read is noted. Keys that are not named stay as they are.
+   * Values of other keys of front matter: what they become here; undefined if nothing is like them. What a function does
+   * not read is noted. Keys that are not named stay as they are.
    */
-  readonly frontMatter: Readonly<Record<string, (value: unknown, values: Values) => Values | undefined>>;
+  readonly frontMatter: Readonly<Record<string, ((value: unknown, values: Values) => Values | undefined) | undefined>>;
   /** What includes another file, whose path is its first group, relative to the document or with `@/` to the folder. */
   readonly include?: RegExp;
   /** Rewrites the text of a document before anything else. */

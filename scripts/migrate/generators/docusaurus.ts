@@ -56,7 +56,6 @@ export const docusaurus: Generator = {
     appliedKeys: words(
       'authors[] authors.name authors.title authors.url authors.image_url id slug sidebar_label sidebar_position hide_title toc_min_heading_level author_title author_url author_image_url',
     ),
-    lostKeys: words('sidebar_class_name pagination_label'),
     frontMatter: {
       ...commonKeys,
       ...blogKeys,
@@ -77,6 +76,8 @@ export const docusaurus: Generator = {
       },
       pagination_next: (value) => (value === null ? { next: false } : undefined),
       pagination_prev: (value) => (value === null ? { prev: false } : undefined),
+      sidebar_class_name: undefined,
+      pagination_label: undefined,
       // Whether a document is Markdown or MDX is in its extension here.
       format: () => ({}),
     },

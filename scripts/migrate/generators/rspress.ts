@@ -50,9 +50,10 @@ export const rspress: Generator = {
         }),
     line: (text) => text.replace(/^(\s*:{3,}\s*\w+\s*)\\\{/, '$1{'),
     appliedKeys: [],
-    lostKeys: words('titleSuffix context'),
     frontMatter: {
       ...commonKeys,
+      titleSuffix: undefined,
+      context: undefined,
       pageType: (type) => ({ pageType: type === 'doc-wide' ? 'doc' : type === '404' ? 'custom' : type }),
     },
   },

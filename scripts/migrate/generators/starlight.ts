@@ -65,9 +65,9 @@ export const starlight: Generator = {
       },
     },
     appliedKeys: words('slug sidebar.label sidebar.order sidebar.hidden'),
-    lostKeys: words('banner'),
     frontMatter: {
       ...commonKeys,
+      banner: undefined,
       lastUpdated: (lastUpdated) => (lastUpdated === true ? {} : { lastUpdated }),
       editUrl: (editLink) => (editLink === true ? {} : { editLink }),
       template: (template) => (template === 'splash' ? { pageType: 'home' } : {}),

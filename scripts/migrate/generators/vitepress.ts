@@ -36,9 +36,9 @@ export const vitepress: Generator = {
     themeModules: /^vitepress(?:\/|$)/,
     components: { Badge: { name: 'Badge', attributes: { vertical: '' }, values: { type: { info: 'neutral' } } } },
     appliedKeys: [],
-    lostKeys: words('titleTemplate'),
     frontMatter: {
       ...commonKeys,
+      titleTemplate: undefined,
       pageClass: (names) => ({ class: names }),
       lastUpdated: (lastUpdated) => (lastUpdated === false ? { lastUpdated } : {}),
       editLink: (editLink) => (editLink === false ? { editLink } : {}),

@@ -270,7 +270,7 @@ test.each([
   ['vitepress', ':::tip\nx\n## h\n'.repeat(20_000)],
   ['vitepress', `## a${' '.repeat(200_000)}b\n`],
   ['docusaurus', '\n'.repeat(400_000)],
-])('a document of %s that is large and odd is converted in time', { timeout: 9000 }, async (from, text) => {
+])('a document of %s that is large and odd is converted in time', { timeout: 20_000 }, async (from, text) => {
   await migrate(from, {
     ...(from === 'vitepress' ? vitepress : { 'docusaurus.config.mjs': 'export default {};' }),
     'docs/large.md': `# Large\n\n${text}`,
