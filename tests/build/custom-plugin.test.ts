@@ -265,7 +265,7 @@ describe('a plugin that fails', () => {
     ]);
   });
 
-  test('by writing wrong virtual modules is named, with the places in their texts', { tags: 'all' }, async () => {
+  test('by writing wrong virtual modules is named, with the places in their texts', async () => {
     const texts = ['export const data = ;', "\nimport './nowhere';", "export { nothing } from 'virtual-bad/3';", ''];
     const modules = texts.map(
       (text, number) => `api.addVirtualModule('virtual-bad/${number}', () => ${JSON.stringify(text)})`,

@@ -255,9 +255,7 @@ export default { plugins: [{ name: 'my:waits', setup(api) { api.onBeforeBuild(wa
     expect(status).toBe(1);
   });
 
-  test('a function that takes from the bundler what the theme needs leads to the configuration, in one message', {
-    tags: 'all',
-  }, async () => {
+  test('a function that takes from the bundler what the theme needs leads to the configuration, in one message', async () => {
     const { status, stderr } = await buildWith(
       'export default { rsbuild: { tools: { rspack: (config) => ({ ...config, resolve: {} }) } } };\n',
     );

@@ -28,7 +28,7 @@ test('a click on a button of the shell before React has loaded is replayed once'
   expect(await page.evaluate(() => localStorage.getItem('doc-site-appearance'))).toBe('dark');
 });
 
-test('the shortcut of the search before any script has loaded opens it', { tags: 'all' }, async () => {
+test('the shortcut of the search before any script has loaded opens it', async () => {
   const page = await browser.newPage();
   const arrive = await holdBack(page, '**/static/js/**');
   await page.goto(site.href('/'), { waitUntil: 'domcontentloaded' });
@@ -84,7 +84,7 @@ test('a click before any script has loaded opens the search', async () => {
   await page.getByRole('combobox').waitFor();
 });
 
-test('keyboard focus before any script has loaded does not open the search', { tags: 'all' }, async () => {
+test('keyboard focus before any script has loaded does not open the search', async () => {
   const page = await browser.newPage();
   const arrive = await holdBack(page, '**/static/js/**');
   await page.goto(site.href('/'), { waitUntil: 'commit' });
