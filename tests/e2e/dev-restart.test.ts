@@ -184,11 +184,13 @@ test('a site that cannot be served shows why, and is served once it can be', asy
     await other.write('doc-site.config.ts', config.replace('title:', `${throwing}\n  title:`));
     await page.getByText('Plugin "my:own" failed in hook "onDevStart": no').waitFor();
     await other.write('doc-site.config.ts', config);
+    await expect.poll(() => fetch(own.url).then(({ status }) => status)).toBe(200);
     await whenAlive(page);
     await expect.poll(() => other.read('opened').catch(() => '')).toBe(`${own.url}\n`);
     // Nothing of the failed starts is left.
     await other.write('docs/en/index.md', '# Mended\n');
     await whenTitled(page, 'Mended');
+    await page.close();
   } finally {
     expect(await own.close()).toBe(130);
     await other.dispose();

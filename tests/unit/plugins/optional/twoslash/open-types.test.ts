@@ -13,7 +13,7 @@ beforeAll(() => {
   symlinkSync(compiler, path.join(folder, 'node_modules/typescript'), 'junction');
 });
 
-test('a sample depends on the files that it imports, and sees their edits', () => {
+test('a sample depends on the files that it imports, and sees their edits', { timeout: 60_000 }, () => {
   const file = path.join(folder, 'ports.ts');
   const typesOf = openTypes(folder, {});
   const sample = "import { port } from './ports';\nconst own = port;";
