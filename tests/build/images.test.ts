@@ -109,6 +109,7 @@ test('an animation stays as it is', { tags: 'all' }, async () => {
 });
 
 test('a damaged image is an error that names it', { tags: 'all' }, async () => {
+  await drawImage('docs/public/photo.jpg', 600, 400);
   const file = path.join(site.root, 'docs/public/photo.jpg');
   const whole = await readFile(file);
   await writeFile(file, whole.subarray(0, whole.length / 2));
