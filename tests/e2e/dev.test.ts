@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSameDocument, markDocument, testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
-import { startDev } from '../support/dev.ts';
+import { openTitled, startDev } from '../support/dev.ts';
 import type { TestServer } from '../support/server.ts';
 import { copyFixture, type TestSite } from '../support/site.ts';
 
@@ -19,12 +19,7 @@ afterAll(async () => {
   await site?.dispose();
 });
 
-async function open(path: string, title: string): Promise<Page> {
-  const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
-  await page.goto(new URL(path, server.url).href);
-  await whenTitled(page, title);
-  return page;
-}
+const open = (path: string, title: string) => openTitled(browser, server, path, title);
 
 /** Changes a file for as long as a test runs. */
 async function edited(file: string, change: (text: string) => string, run: () => Promise<void>): Promise<void> {
