@@ -8,7 +8,12 @@ export function toContainers(text: string, name: string, mark: (message: string)
   const start = `^([ \\t]*)<${name}(?![\\w.-])(${attributeSource}*)\\s*`;
   const empty = new RegExp(`${start}/>`, 'gm');
   const pair = new RegExp(`${start}>((?:(?!<${name}(?![\\w.-]))[\\s\\S])*?)</${name}>[ \\t]*$`, 'gm');
-  let before = text.replace(empty, '');
+  // Without a title, nobody would see it here.
+  let before = text.replace(empty, (_whole, indent: string, written: string) =>
+    attributesOf(written).some((attribute) => attribute.name === 'title')
+      ? `${indent}<${name}${written}></${name}>`
+      : '',
+  );
   for (;;) {
     const converted = before.replace(pair, (_whole, indent: string, written: string, inner: string) => {
       const value = (key: string) => attributesOf(written).find((attribute) => attribute.name === key)?.value;

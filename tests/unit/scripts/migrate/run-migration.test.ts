@@ -238,6 +238,14 @@ test('boxes inside each other, without content, and with titles of any kind beco
     expect(messages).toContainEqual(expect.stringContaining(part));
 });
 
+test('a box with a title alone keeps it', async () => {
+  const { read } = await migrate('starlight', {
+    'astro.config.mjs': "export default { integrations: [{ title: 'S' }] };",
+    'src/content/docs/index.mdx': '---\ntitle: Home\n---\n\n<Aside type="tip" title="Read on" />\n',
+  });
+  expect(read('docs/en/index.mdx')).toContain(':::tip Read on\n\n:::');
+});
+
 test('VitePress in a folder with a configuration folder: the base of a sidebar precedes every link', async () => {
   const { notes, read } = await migrate('vitepress', {
     'docs/.vitepress/config/index.mjs':
