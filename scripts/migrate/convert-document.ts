@@ -281,9 +281,9 @@ function convertImports(
 
 /** Writes the id of the old site behind a heading that would get another one here. */
 function keepId(line: string, { slug }: Dialect, ids: Set<string>, plain: (text: string) => string): string {
-  const { marks = '', heading = '' } = headingOf(line) ?? {};
+  const { marks = '', heading = '', id } = headingOf(line) ?? {};
   // Only the id counts here, not the classes behind it.
-  if (/\{#[^}]*\}$/.test(heading)) return line.replace(/\{#([^\s}]+)[^}]*\}\s*$/, '{#$1}');
+  if (id !== undefined) return `${marks} ${heading} {#${id}}`;
   if (slug === undefined || heading === '') return line;
   // The text that replaces a badge was not part of the id.
   const text = headingText(plain(heading).replace(/<sup>[^<]*<\/sup>/g, ''));
@@ -294,14 +294,23 @@ function keepId(line: string, { slug }: Dialect, ids: Set<string>, plain: (text:
   return `${line.trimEnd()} {#${old}}`;
 }
 
-/** The marks and the text of a heading; undefined for another line. */
-export function headingOf(line: string): { readonly marks: string; readonly heading: string } | undefined {
+/** A heading: its marks, its text, and the id behind the text. */
+interface WrittenHeading {
+  readonly marks: string;
+  readonly heading: string;
+  readonly id: string | undefined;
+}
+
+/** The heading in a line; undefined for another line. */
+export function headingOf(line: string): WrittenHeading | undefined {
   const [, marks = '', written = ''] = /^(#{1,6})[ \t]+(\S.*)$/.exec(line) ?? [];
-  const heading = written
+  const whole = written
     .trimEnd()
     .replace(/[ \t]#+$/, '')
     .trimEnd();
-  return heading === '' ? undefined : { marks, heading };
+  if (whole === '') return undefined;
+  const [, heading = whole, id] = /^(.*?)\\?\{#([^\s{}]+)[^{}]*\}$/.exec(whole) ?? [];
+  return { marks, heading: heading.trimEnd(), id };
 }
 
 /** The text of a heading as readers see it, from which ids are made. */
@@ -386,5 +395,5 @@ export function besideSource(request: string, { source }: ForeignDocument): stri
 /** The title of a document: of its front matter, else its first heading. */
 export function titleOf({ values, body }: ForeignDocument): string | undefined {
   const line = /^#[ \t].*$/m.exec(body)?.[0] ?? '';
-  return textOf(values.title) ?? headingOf(line)?.heading.replace(/\s*\{#[^{}]*\}$/, '');
+  return textOf(values.title) ?? headingOf(line)?.heading;
 }

@@ -151,10 +151,10 @@ function fromNewPlace(path: string, place: string, from: ForeignDocument): strin
 function readAnchors({ body }: ForeignDocument, { slug }: Pick<Dialect, 'slug'>): readonly string[] {
   const prose = maskFences(body);
   const headings = prose.split('\n').flatMap((line) => {
-    const { marks, heading } = headingOf(line.replace(/^[\s>]+/, '')) ?? {};
-    if (marks === undefined || heading === undefined) return [];
-    const id = /\{#([^\s}]+)[^}]*\}$/.exec(heading)?.[1];
-    return { depth: marks.length, id, text: headingText(heading.replace(/\\?\{#[^}]*\}$/, '')) };
+    const written = headingOf(line.replace(/^[\s>]+/, ''));
+    return written === undefined
+      ? []
+      : { depth: written.marks.length, id: written.id, text: headingText(written.heading) };
   });
   const own = slugs(headings);
   const ids = headings.flatMap(({ id, text }, index) => [

@@ -31,7 +31,7 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
         message: `An entry of the navigation (${lang}) led to \`${link}\`, which is not a document: it was left out.`,
       }),
   });
-  const { logo, icons, redirects: written } = site.options;
+  const { logo, icons, footer, banner, redirects: written } = site.options;
   const ofDefault = linksIn(defaultLang);
   const moved = Object.entries(objectOf(written)).map(([from, to]) => [
     bare(from),
@@ -42,11 +42,9 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
     ...redirectsOf(documents.flat(), defaultLang, site.languages),
     ...site.redirects?.(documents.flat()),
   };
-  const ofSite = objectOf(withoutDeadLinks({ ...site.options, head: undefined }, ofDefault));
   return {
     ...site.options,
-    footer: ofSite.footer,
-    banner: ofSite.banner,
+    ...objectOf(withoutDeadLinks({ footer, banner }, ofDefault)),
     logo: logo && {
       ...objectOf(logo),
       src: movedSource(objectOf(logo).src, bare),

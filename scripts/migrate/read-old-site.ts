@@ -44,13 +44,11 @@ export async function readOldSite(generator: Generator, root: string, note: Take
       message: `The language \`${language.lang}\` did not move: it has no documents.`,
     });
   const kept = [original, ...translations.filter(({ documents }) => documents.length > 0)];
-  const homes = homePaths(original);
-  const added = homes.length > 0 ? [] : [homePage({ site, documents: original.documents, note })];
+  const home = homePath(original);
+  const added = home === undefined ? [homePage({ site, documents: original.documents, note })] : [];
   const documents = kept.map(({ documents }, index) => [
     ...documents.map((document) =>
-      homes.includes(bare(document.path))
-        ? { ...document, path: document.path.replace(/.*(?=\.mdx?$)/, 'index') }
-        : document,
+      bare(document.path) === home ? { ...document, path: document.path.replace(/.*(?=\.mdx?$)/, 'index') } : document,
     ),
     ...(index === 0 ? added : []),
   ]);
@@ -69,12 +67,18 @@ function bare(path: string): string {
   return path.replace(/\.mdx?$/, '');
 }
 
-/** The path of the home page without its extension, which the address of any document may be; empty without one. */
-function homePaths({ language, documents }: { language: ForeignLanguage; documents: readonly ForeignDocument[] }) {
-  const isHome = ({ path, oldRoute }: ForeignDocument) => bare(path) === 'index' || `${oldRoute}/` === language.prefix;
-  const homes = documents.filter((document) => isHome(document) || document.oldRoute === language.prefix);
-  const [home] = homes.filter(({ path }) => bare(path) === 'index').concat(homes);
-  return home === undefined ? [] : [bare(home.path)];
+/** The path of the home page without its extension: any document may be at its address. Undefined without one. */
+function homePath({
+  language: { prefix },
+  documents,
+}: {
+  readonly language: ForeignLanguage;
+  readonly documents: readonly ForeignDocument[];
+}): string | undefined {
+  const home =
+    documents.find(({ path }) => bare(path) === 'index') ??
+    documents.find(({ oldRoute }) => oldRoute === prefix || `${oldRoute}/` === prefix);
+  return home && bare(home.path);
 }
 
 /** A home page, where the old site has none or made it from something else than a document. */
