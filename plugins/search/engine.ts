@@ -81,7 +81,6 @@ export function* openEngine(index: SearchIndex, corrects = true): Generator<unde
     missingParts,
     search(typed, limit) {
       const text = typed.slice(0, maxQuery);
-      if (text.trim() === '') return { result: noResult, missing: [] };
       const parts = missingParts(text);
       if (parts.length > 0) return { result: { ...noResult, isPartial: true }, missing: parts };
       const query = readQuery(text, vocabularyOf(text), terms, index.pageCount);
@@ -113,15 +112,8 @@ export function* openEngine(index: SearchIndex, corrects = true): Generator<unde
 export function openTitles(titles: readonly SearchTitle[]): SearchEngine {
   const noTexts = { keywords: [], description: '', headings: [], sections: [] };
   const pages = titles.map((title) => ({ ...title, ...noTexts }));
-  const index = {
-    version: indexVersion,
-    lang: '',
-    pageCount: pages.length,
-    ranks: [],
-    beginnings: [],
-    hasWhole: false,
-  };
-  return takeSteps(openEngine({ ...index, pages }, false));
+  const rest = { lang: '', ranks: [], beginnings: [], hasWhole: false };
+  return takeSteps(openEngine({ version: indexVersion, pageCount: pages.length, pages, ...rest }, false));
 }
 
 /** Runs a generator to its end and returns its result. */

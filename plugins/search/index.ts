@@ -1,6 +1,6 @@
 /** The search: making its files, and answering queries from them. Other folders import only this module. */
 
-export { openEngine, openTitles, type SearchEngine, takeSteps } from './engine.ts';
+export { type Answer, openEngine, openTitles, type SearchEngine, takeSteps } from './engine.ts';
 export { firstHits } from './hits/first-hits.ts';
 export { joinRanges } from './hits/make-statement.ts';
 export type { SearchFile, SearchIndex, SearchTitle } from './index/index-file.ts';

@@ -26,11 +26,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary, index: TermInde
   const units = unitsOf(asked, vocabulary);
   const worths = units.map((unit) => Math.log(1 + pageCount / (pagesOf(unit, index).size + 0.5)));
   const sum = worths.reduce((total, worth) => total + worth, 0);
-  return {
-    names: queryNames(typed),
-    units,
-    shares: worths.map((worth) => worth / sum),
-  };
+  return { names: queryNames(typed), units, shares: worths.map((worth) => worth / sum) };
 }
 
 /** The terms and names that are looked up for a query. */

@@ -110,15 +110,14 @@ function Results({ input, session, view, isComplete }: ResultsProps): ReactNode 
 
 function Failure({ isOutdated, onRetry }: { readonly isOutdated: boolean; readonly onRetry: () => void }): ReactNode {
   const text = useTexts(texts);
+  const [message, label, act] = isOutdated
+    ? (['searchOutdated', 'searchReload', () => window.location.reload()] as const)
+    : (['searchFailed', 'searchRetry', onRetry] as const);
   return (
     <p className="search-failure" role="alert">
-      {text(isOutdated ? 'searchOutdated' : 'searchFailed')}{' '}
-      <button
-        type="button"
-        className="search-text-button"
-        onClick={isOutdated ? () => window.location.reload() : onRetry}
-      >
-        {text(isOutdated ? 'searchReload' : 'searchRetry')}
+      {text(message)}{' '}
+      <button type="button" className="search-text-button" onClick={act}>
+        {text(label)}
       </button>
     </p>
   );

@@ -13,16 +13,13 @@ export async function answerQuery(
   give: (result: SearchResult) => void,
 ): Promise<boolean> {
   const key = `${limit} ${text}`;
-  const finish = (result: SearchResult) => {
-    setNewest(answers, key, result, mostAnswers);
-    give(result);
-    return true;
-  };
-  const known = answers.get(key);
-  if (known !== undefined) return finish(known);
   while (isAsked()) {
-    const { result, missing } = engine.search(text, limit);
-    if (missing.length === 0) return finish(result);
+    const { result, missing } = answers.get(key) ?? engine.search(text, limit);
+    if (missing.length === 0) {
+      setNewest(answers, key, { result, missing }, mostAnswers);
+      give(result);
+      break;
+    }
     if (await fetchFiles(missing)) continue;
     // A page that cannot be fetched is left out. Without any hit, the answer is incomplete.
     const { result: last } = engine.search(text, limit);

@@ -1,11 +1,4 @@
-import {
-  openEngine,
-  parseIndex,
-  type SearchEngine,
-  type SearchFile,
-  type SearchIndex,
-  type SearchResult,
-} from '#search';
+import { type Answer, openEngine, parseIndex, type SearchEngine, type SearchFile, type SearchIndex } from '#search';
 import { searchFilePath } from '#shared/search-file';
 import { type FetchedIndex, fetchText } from './fetch-index.ts';
 import { createFileFetcher, type FetchFiles } from './file-fetcher.ts';
@@ -17,7 +10,7 @@ export interface OpenedIndex extends Omit<FetchedIndex, 'content'> {
   readonly engine: SearchEngine;
   readonly fetchFiles: FetchFiles;
   /** The last answers from it, by query. */
-  readonly answers: Map<string, SearchResult>;
+  readonly answers: Map<string, Answer>;
 }
 
 /** Opens a fetched index. Rejects with a `SearchIndexError` if it was made for other code. */

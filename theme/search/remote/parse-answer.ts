@@ -69,13 +69,10 @@ function rangesOf(value: unknown, text: string, keyword: string): readonly TextR
  */
 function placeOf(value: unknown): { readonly start: number; readonly end: number } {
   const fields = fieldsOf(value);
-  const [start, end, length] = [
-    fields.get('start') ?? fields.get('0'),
-    fields.get('end') ?? fields.get('1'),
-    fields.get('length'),
-  ];
   const whole = (own: unknown) => (typeof own === 'number' && Number.isInteger(own) ? own : Number.NaN);
-  return { start: whole(start), end: end === undefined ? whole(start) + whole(length) : whole(end) };
+  const start = whole(fields.get('start') ?? fields.get('0'));
+  const end = fields.get('end') ?? fields.get('1');
+  return { start, end: end === undefined ? start + whole(fields.get('length')) : whole(end) };
 }
 
 /** The words of a text that begin with a typed word. */

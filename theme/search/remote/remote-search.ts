@@ -28,25 +28,21 @@ export function createRemoteSearch(options: RemoteOptions): SearchBackend {
     subscribe: state.subscribe,
     load: () => state.set(ready),
     prepare: () => undefined,
-    search(query, onResult) {
+    async search(query, onResult) {
       running?.abort(superseded);
       const own = new AbortController();
       running = own;
       const timer = setTimeout(() => own.abort(new Error(`No answer in ${remoteTimeout / 1_000} s.`)), remoteTimeout);
-      void ask(query, options, own.signal)
-        .then(
-          (result) => ({ result, next: ready }),
-          (error: unknown) => {
-            if (own.signal.reason !== superseded) console.error('The remote search has failed.', error);
-            return { result: noAnswer, next: failed };
-          },
-        )
-        .then(({ result, next }) => {
-          clearTimeout(timer);
-          if (own.signal.reason === superseded) return;
-          onResult(result);
-          state.set(next);
-        });
+      let answer = { result: noAnswer, next: failed };
+      try {
+        answer = { result: await ask(query, options, own.signal), next: ready };
+      } catch (error) {
+        if (own.signal.reason !== superseded) console.error('The remote search has failed.', error);
+      }
+      clearTimeout(timer);
+      if (own.signal.reason === superseded) return;
+      onResult(answer.result);
+      state.set(answer.next);
     },
   };
 }
