@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pluginAnsi } from 'doc-site/ansi';
 import { pluginAssistants } from 'doc-site/assistants';
 import { pluginCheckProps } from 'doc-site/check-props';
@@ -20,6 +21,7 @@ import { pluginPages } from 'doc-site/pages';
 import { pluginPeople } from 'doc-site/people';
 import { pluginPlayground } from 'doc-site/playground';
 import { pluginProps } from 'doc-site/props';
+import { pluginRemote } from 'doc-site/remote';
 import { pluginRspress } from 'doc-site/rspress';
 import { pluginShiki } from 'doc-site/shiki';
 import { pluginTwoslash } from 'doc-site/twoslash';
@@ -32,12 +34,21 @@ import { pluginChangelog } from './plugins/changelog/changelog.ts';
 import { pluginOwner } from './plugins/owner/owner.ts';
 import { pluginReadingTime } from './plugins/reading-time/reading-time.ts';
 import { pluginReference } from './plugins/reference/reference.ts';
+import { serveFolder } from './plugins/serve-folder/serve-folder.ts';
 import { pluginShortcuts } from './plugins/shortcuts/shortcuts.ts';
 
 // Without a text, pages have no link to edit them; the titles of code from files lead to an address for example.
 const editLink = { docRepoBaseUrl: 'https://code.rsbuild-docs.example/docs/tree/main/manual/docs' };
 
-export default defineConfig(({ env }) => ({
+/** Makes pages from files that a server on this machine answers with. */
+async function remoteExample() {
+  const origin = await serveFolder(path.join(import.meta.dirname, 'example-remote'));
+  return pluginRemote({
+    pages: { 'example-readme': `${origin}/README.md`, 'example-readme/options': `${origin}/options.md` },
+  });
+}
+
+export default defineConfig(async ({ env }) => ({
   title: 'doc-site',
   description: 'The manual of doc-site, a generator of documentation sites in several languages.',
   ...(env.SITE_ORIGIN && { siteOrigin: env.SITE_ORIGIN }),
@@ -97,6 +108,7 @@ export default defineConfig(({ env }) => ({
           pluginPeople(),
           pluginPlayground(),
           pluginProps({ packages: 'packages' }),
+          await remoteExample(),
           pluginRspress({ module: './plugins/rspress-example/rspress-example.ts' }),
           pluginTwoslash({ packages: 'packages' }),
           pluginTypeDoc({

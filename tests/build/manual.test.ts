@@ -74,6 +74,17 @@ describe('the built manual', { tags: 'all' }, () => {
     expect(removed.querySelector('[role=note] a')?.getAttribute('href')).toBe('/zh/');
   });
 
+  test('a README comes from a server on the machine that builds the manual, whose address is not on the page', async () => {
+    for (const prefix of ['', '/zh']) {
+      const readme = await output(`${prefix.slice(1)}/example-readme.html`);
+      const links = [...parseHtml(readme).document.querySelectorAll('article p a')].map((link) =>
+        link.getAttribute('href'),
+      );
+      expect(links).toEqual([`${prefix}/example-readme/options`, `${prefix}/example-readme/options#format`]);
+      expect(readme).not.toContain('127.0.0.1');
+    }
+  });
+
   test('the Chinese reference is in Chinese', async () => {
     expect(parseHtml(await output('zh/publish/rules.html')).text('article')).toContain('每个页面都有且只有一个');
   });
