@@ -1,9 +1,12 @@
 import path from 'node:path';
+import { pluginAlgolia } from 'doc-site/algolia';
+import { pluginAnalytics } from 'doc-site/analytics';
 import { pluginAnsi } from 'doc-site/ansi';
 import { pluginAssistants } from 'doc-site/assistants';
 import { pluginCheckProps } from 'doc-site/check-props';
 import { pluginCms } from 'doc-site/cms';
 import { pluginCollections } from 'doc-site/collections';
+import { pluginComments } from 'doc-site/comments';
 import { defineConfig } from 'doc-site/config';
 import { pluginContainers } from 'doc-site/containers';
 import { pluginDemos } from 'doc-site/demos';
@@ -36,6 +39,7 @@ import { pluginReadingTime } from './plugins/reading-time/reading-time.ts';
 import { pluginReference } from './plugins/reference/reference.ts';
 import { serveFolder } from './plugins/serve-folder/serve-folder.ts';
 import { pluginShortcuts } from './plugins/shortcuts/shortcuts.ts';
+import { pluginStandIns } from './plugins/stand-ins/stand-ins.ts';
 
 // Without a text, pages have no link to edit them; the titles of code from files lead to an address for example.
 const editLink = { docRepoBaseUrl: 'https://code.rsbuild-docs.example/docs/tree/main/manual/docs' };
@@ -62,8 +66,11 @@ export default defineConfig(async ({ env }) => ({
     },
   ],
   frontmatter: {
-    // Only the example version has such a folder.
-    defaults: { '/writing/unlisted/': { unlisted: true } },
+    // Only the example version has such a folder, and comments.
+    defaults: {
+      '/writing/unlisted/': { unlisted: true },
+      ...(env.DOC_SITE_VERSION === 'example' && { '/': { comments: false } }),
+    },
   },
   icons: { favicon: '/favicon.svg' },
   markdown: { languages: { just: 'makefile', caddyfile: { module: './grammars/caddyfile.ts' } } },
@@ -81,9 +88,21 @@ export default defineConfig(async ({ env }) => ({
       current: engine.version,
       older: [{ path: 'example', label: 'Example', folder: 'docs-example' }],
     }),
-    // The older version is an example of few pages, in which code has themes of VS Code.
+    // The older version is an example of few pages, with plugins that change all pages or need a service.
     ...(env.DOC_SITE_VERSION === 'example'
-      ? [pluginShiki({ light: 'catppuccin-latte', dark: 'catppuccin-mocha' })]
+      ? [
+          pluginShiki({ light: 'catppuccin-latte', dark: 'catppuccin-mocha' }),
+          pluginStandIns(),
+          pluginAlgolia({ appId: 'APP_ID', apiKey: 'SEARCH_KEY', indexName: 'docs' }),
+          pluginAnalytics({ provider: 'matomo', id: '1', src: 'https://stats.example.com/matomo.js' }),
+          pluginComments({
+            provider: 'giscus',
+            repo: 'me/my-tool',
+            repoId: 'REPOSITORY_ID',
+            category: 'Comments',
+            categoryId: 'CATEGORY_ID',
+          }),
+        ]
       : [
           pluginAnsi(),
           pluginAssistants(),
