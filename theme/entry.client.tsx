@@ -6,8 +6,8 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { isSamePath } from '#shared/paths';
 import { recordEarlyClicks } from './behaviours/early-clicks.ts';
 import { installBehaviours } from './behaviours/install-behaviours.ts';
-import { showCurrentLink } from './behaviours/show-current-link.ts';
-import { startAppearance } from './state/dark-mode.ts';
+import { scrollSidebar } from './behaviours/scroll-sidebar.ts';
+import { startAppearance } from './state/appearance.ts';
 import './parts/article-styles.ts';
 import { reloadAfterDeploy } from './router/reload-after-deploy.ts';
 import { hydrationStore } from './state/hydration.ts';
@@ -30,7 +30,7 @@ if (__DOC_SITE_PRERENDERED__) {
   window.addEventListener('popstate', followAddress);
   followAddress();
   reloadAfterDeploy(siteData.base);
-  showCurrentLink();
+  scrollSidebar();
   recordEarlyClicks(document);
   whenIdleOrTouched(() => {
     startShell().catch((error: unknown) =>

@@ -50,7 +50,7 @@ export function hydratePage(): void {
 }
 
 function fetchSearchAhead(): void {
-  import(/* webpackChunkName: "search" */ './search/backend.ts').then(
+  import(/* webpackChunkName: "search" */ './search/load-search.ts').then(
     ({ fetchAhead }) => fetchAhead(),
     () => undefined,
   );

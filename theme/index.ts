@@ -57,5 +57,5 @@ export { parts } from './parts/layout-parts.ts';
 export { Sidebar } from './parts/sidebar-part.ts';
 export { navigate } from './router/navigate.ts';
 export type { SearchDialogProps } from './search/dialog/mount-dialog.tsx';
-export type { Appearance } from './state/dark-mode.ts';
+export type { Appearance } from './state/appearance.ts';
 export { readStored, writeStored } from './state/safe-storage.ts';

@@ -1,8 +1,8 @@
 import { toSitePath } from '../files/site-path.ts';
 import type { Store } from '../reuse/store.ts';
-import type { DocHeader } from './frontmatter.ts';
 import { type FrontmatterKeys, frontmatterSchema } from './frontmatter-schema.ts';
 import { openKeptHeaders } from './kept-headers.ts';
+import type { DocHeader } from './read-frontmatter.ts';
 import { blocksProblem, depthProblem, markupProblem, sizeProblem } from './text-limits.ts';
 
 /** What front matter may contain, and where headers of earlier commands are. */
@@ -40,7 +40,7 @@ export function createHeaderReader(
       const known = kept?.get(source, file);
       if (known !== undefined) return known;
       // On demand: with a warm cache no YAML or Markdown parser is loaded.
-      const { readDocHeader } = await import('./frontmatter.ts');
+      const { readDocHeader } = await import('./read-frontmatter.ts');
       const fresh = await readDocHeader(source, shown, schema);
       kept?.set(source, file, fresh);
       return fresh;

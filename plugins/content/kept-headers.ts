@@ -2,7 +2,7 @@ import path from 'node:path';
 import { codeVersion } from '../reuse/code-version.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import type { Store } from '../reuse/store.ts';
-import type { DocHeader } from './frontmatter.ts';
+import type { DocHeader } from './read-frontmatter.ts';
 
 type Entries = Readonly<Record<string, DocHeader>>;
 

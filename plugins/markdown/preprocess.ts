@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/errors';
 import { createFenceTracker } from '#shared/fence-tracker';
-import { findFrontMatter } from '#shared/front-matter';
+import { findFrontmatter } from '#shared/find-frontmatter';
 import type { TextPlace } from '#shared/place';
 import { toSitePath } from '../files/site-path.ts';
 import { loadPreprocessors } from './author-plugins.ts';
@@ -64,7 +64,7 @@ export async function loadPreprocess(
  */
 export function rewriteSource(source: string): string {
   if (!source.includes(':::') && !source.includes('{#')) return source;
-  const { bodyStart } = findFrontMatter(source);
+  const { bodyStart } = findFrontmatter(source);
   const lines = source.slice(bodyStart).split('\n');
   const isProse = createFenceTracker();
   const body = lines.map((line, index) => {

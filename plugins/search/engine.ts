@@ -1,4 +1,4 @@
-import { createHitsOfPages } from './hits/hits-of-pages.ts';
+import { createRankHits } from './hits/rank-hits.ts';
 import { indexVersion, type SearchFile, type SearchIndex, type SearchTitle } from './index/index-file.ts';
 import { parsePage, parsePart } from './index/read-index.ts';
 import { createTermIndex } from './index/term-index.ts';
@@ -35,7 +35,7 @@ export function* openEngine(index: SearchIndex, corrects = true): Generator<unde
   const pages = new Map(index.pages.entries());
   /** Terms of the loaded parts, by the number of the part. */
   const loaded = new Map<number, readonly string[]>();
-  const hitsOfPages = createHitsOfPages();
+  const rankHits = createRankHits();
   const factors = new Map(index.ranks);
   for (const [number, page] of pages) {
     terms.add(number, page);
@@ -87,7 +87,7 @@ export function* openEngine(index: SearchIndex, corrects = true): Generator<unde
       const ranked = rank(text, query);
       const considered = ranked.slice(0, limit);
       // A page that cannot be loaded is not a hit.
-      const { groups, hasMore } = hitsOfPages(
+      const { groups, hasMore } = rankHits(
         considered.map(({ page, score }) => ({ page: pages.get(page), score })),
         query,
         limit,

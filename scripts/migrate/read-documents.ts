@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, parse, posix } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { maskFences } from '#shared/fence-tracker';
-import { findFrontMatter } from '#shared/front-matter';
+import { findFrontmatter } from '#shared/find-frontmatter';
 import { pathOfDocument } from '#shared/paths';
 import { folderProblems } from '../../plugins/content/folder-problems.ts';
 import { encodingProblem } from '../../plugins/files/encoding.ts';
@@ -111,7 +111,7 @@ interface Source {
 async function readDocument({ folder, into, post, file, language, dialect, note }: Source): Promise<ForeignDocument> {
   const source = join(folder, file);
   const text = (await readFile(source, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const { kind, start, end, bodyStart } = findFrontMatter(text);
+  const { kind, start, end, bodyStart } = findFrontmatter(text);
   const isOpen = kind === 'unclosed';
   const written = withIncludes(text.slice(isOpen ? start : bodyStart), source, { folder, include: dialect.include });
   const body = withMarkedHeadings(dialect.source?.(written) ?? written);
@@ -192,7 +192,7 @@ function withIncludes(body: string, source: string, { folder, include, depth = 0
     const file = path.startsWith('@/') ? join(folder, path.slice(2)) : join(source, '..', path);
     if (!isFile(file)) return whole;
     const included = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
-    const text = included.slice(findFrontMatter(included).bodyStart).trimEnd();
+    const text = included.slice(findFrontmatter(included).bodyStart).trimEnd();
     return withIncludes(text, file, { folder, include, depth: depth + 1 });
   });
 }

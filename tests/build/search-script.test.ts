@@ -18,7 +18,7 @@ test('the search adds at most 1 kB to the script of the first page; everything e
     import { useText } from '../../hooks/useText.ts';
     import { readStored, removeStored, writeStored } from '../state/safe-storage.ts';
     export const all = [siteData, jsx, jsxs, Icon, useSite, useText, readStored, removeStored, writeStored];
-    export const others = [() => import('./backend.ts')];`;
+    export const others = [() => import('./load-search.ts')];`;
   const own = ['search/install-search.ts', 'components/SearchButton/SearchButton.tsx']
     .map((file) => `export * from ${JSON.stringify(path.join(engineRoot, 'theme', file))};`)
     .join('\n');
@@ -47,7 +47,7 @@ async function bundledBytes(name: string, code: string): Promise<number> {
         rspack: {
           output: { module: true, library: { type: 'module' } },
           externalsType: 'module-import',
-          externals: [/^virtual-doc-site\/(?!search-dialog)/, /\.\/backend/, /^react/, /\.\.\/(?:Icon|hooks|state)\//],
+          externals: [/^virtual-doc-site\/(?!search-dialog)/, /\.\/load-search/, /^react/, /\.\.\/(?:Icon|hooks|state)\//],
         },
       },
     },

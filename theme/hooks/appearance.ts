@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Appearance, appearanceStore, darkStore, setAppearance } from '../state/dark-mode.ts';
+import { type Appearance, appearanceStore, darkStore, setAppearance } from '../state/appearance.ts';
 
 const serverAppearance = (): Appearance => 'auto';
 

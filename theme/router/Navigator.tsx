@@ -4,11 +4,13 @@ import { siteData } from 'virtual-doc-site/site-data';
 import { usePageData } from '../hooks/page.ts';
 import { hydrationStore } from '../state/hydration.ts';
 import { isSavingData } from '../state/is-saving-data.ts';
-import { interceptLinks } from './intercept-links.ts';
+import { interceptClicks } from './intercept-clicks.ts';
+import type { LinkTarget } from './link-target.ts';
 import type { PageSwitch } from './page-switch.ts';
+import { preloadNextPage } from './preload-next-page.ts';
+import { preloadOnHover } from './preload-on-hover.ts';
 import { restoreScrollAcrossDocuments } from './scroll-restoration.ts';
 import type { ViewSource } from './view-source.ts';
-import { watchNextLink } from './watch-next-link.ts';
 
 /** Props of `Navigator`, which `App` passes on. */
 export interface Navigation {
@@ -42,19 +44,18 @@ export function Navigator({ source, pageSwitch }: Navigation): ReactNode {
 
   useEffect(() => restoreScrollAcrossDocuments(pageSwitch.savePosition), [pageSwitch]);
 
-  useEffect(
-    () =>
-      interceptLinks(document, siteData.base, {
-        onNavigate: ({ to }) => latestNavigate.current(to, { replace: isCurrent(to) }),
-        onIntent: ({ path }) => source.preload(path),
-        onHash: pageSwitch.savePosition,
-      }),
-    [source, pageSwitch],
-  );
+  useEffect(() => {
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const onNavigate = ({ to }: LinkTarget) => latestNavigate.current(to, { replace: isCurrent(to) });
+    interceptClicks(document, siteData.base, { onNavigate, onHash: pageSwitch.savePosition, signal });
+    preloadOnHover(document, siteData.base, { preload: source.preload, signal });
+    return () => aborter.abort();
+  }, [source, pageSwitch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another next link.
   useEffect(
-    () => (isSavingData() ? undefined : watchNextLink(document, siteData.base, source.preload)),
+    () => (isSavingData() ? undefined : preloadNextPage(document, siteData.base, source.preload)),
     [page, source],
   );
 

@@ -26,3 +26,16 @@ export function linkTarget(url: UrlParts, current: UrlParts, base: string): Link
   const isSameUrl = pathname === current.pathname && search === current.search;
   return { path, to: path + search + hash, isHashOnly: isSameUrl && hash !== '' };
 }
+
+/** The page of the link that is the target of an event; undefined for links that the browser must follow itself. */
+export function linkOf(event: Event, base: string): LinkTarget | undefined {
+  const anchor = anchorOf(event);
+  return anchor && linkTarget(new URL(anchor.href), window.location, base);
+}
+
+function anchorOf({ target }: Event): HTMLAnchorElement | undefined {
+  const anchor = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(anchor instanceof HTMLAnchorElement) || !/^https?:$/.test(anchor.protocol)) return undefined;
+  const leavesSite = anchor.hasAttribute('download') || anchor.relList.contains('external');
+  return (anchor.target === '' || anchor.target === '_self') && !leavesSite ? anchor : undefined;
+}

@@ -26,7 +26,7 @@ export function createDialog(): SearchOpener {
   const isOpen = () => dialog.matches(':popover-open');
   /** A search button has the first texts; the others are loaded with the dialog. */
   const anyButton = () => document.querySelector<HTMLElement>('[data-search]');
-  const load = () => import(/* webpackChunkName: "search" */ './backend.ts').then((module) => module.loadDialog());
+  const load = () => import(/* webpackChunkName: "search" */ './load-search.ts').then((module) => module.loadDialog());
 
   function attach(): void {
     load()

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { siteData } from 'virtual-doc-site/site-data';
 import { hrefOf } from '#shared/paths';
-import { showCurrentLink } from '../behaviours/show-current-link.ts';
 import { markCurrent } from '../components/SidebarTree/mark-current.ts';
 import { useView } from '../hooks/page.ts';
 import { useText } from '../hooks/useText.ts';
 import { Sidebar } from '../parts/sidebar-part.ts';
+import { useSidebarScroll } from './useSidebarScroll.ts';
 
 /**
  * The navigation of a section. Pages of the same section share one piece of markup, which React leaves alone: its
@@ -38,17 +38,4 @@ export function SidebarView(): ReactNode {
       <Sidebar items={sidebar.items} />
     </nav>
   );
-}
-
-/**
- * Shows the link of each page, except for a prerendered page that is hydrated: its link was shown before, and the
- * reader may have scrolled since.
- */
-function useSidebarScroll(routePath: string, isPrerendered: boolean): void {
-  const shown = useRef(isPrerendered ? routePath : undefined);
-  useEffect(() => {
-    if (shown.current === routePath) return;
-    shown.current = routePath;
-    showCurrentLink();
-  }, [routePath]);
 }

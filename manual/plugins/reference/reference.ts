@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { definePlugin } from 'doc-site/plugin';
-import { frontMatterTable, hookOrderTable, hookSections, optionSections, ruleTable } from './sections.ts';
+import { frontmatterTable, hookOrderTable, hookSections, optionSections, ruleTable } from './sections.ts';
 import { readPluginTexts, readThemeTexts, textTable } from './texts.ts';
 import { translationGaps } from './translate.ts';
 
@@ -26,7 +26,7 @@ export function pluginReference() {
       ]);
       const referenceIn = (lang: string) => ({
         options: optionSections(lang),
-        'front-matter': frontMatterTable(JSON.parse(frontMatter), lang),
+        'front-matter': frontmatterTable(JSON.parse(frontMatter), lang),
         hooks: hookSections(hooks, lang),
         'hook-order': hookOrderTable(lang),
         rules: ruleTable(JSON.parse(rules), lang),

@@ -8,7 +8,7 @@ interface Rule {
   readonly severity: string;
 }
 
-interface FrontMatterSchema {
+interface FrontmatterSchema {
   readonly properties: Readonly<
     Record<string, { readonly description?: string; readonly examples?: readonly unknown[] }>
   >;
@@ -60,7 +60,7 @@ export function optionSections(lang: string): string {
 }
 
 /** A row for each key of front matter. */
-export function frontMatterTable({ properties }: FrontMatterSchema, lang: string): string {
+export function frontmatterTable({ properties }: FrontmatterSchema, lang: string): string {
   const word = wordsIn(lang);
   return table(
     [word.key, word.meaning, word.example],

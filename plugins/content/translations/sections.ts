@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findFrontMatter } from '#shared/front-matter';
+import { findFrontmatter } from '#shared/find-frontmatter';
 import type { Doc } from '../../api/index.ts';
 import type { DocMeta } from '../../markdown/types.ts';
 
@@ -50,7 +50,7 @@ function named(doc: Doc, key: 'title' | 'description', lines: readonly string[])
 
 /** Index of the first line after the front matter. */
 function bodyLine(source: string): number {
-  const { bodyStart } = findFrontMatter(source);
+  const { bodyStart } = findFrontmatter(source);
   const breaks = source.slice(0, bodyStart).match(/\n/g)?.length ?? 0;
   return bodyStart === source.length ? breaks + 1 : breaks;
 }

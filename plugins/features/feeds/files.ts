@@ -1,12 +1,11 @@
 import { inLang } from '#shared/paths';
 import type { PageData } from '#shared/types';
-import { withoutUndefined } from '#shared/without-undefined';
-import type { BuildResult, FeedItem, OutputFile, PageContext } from '../../api/index.ts';
+import type { BuildResult, OutputFile, PageContext } from '../../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../../config/index.ts';
 import { isInFeed } from '../../content/is-in-feed.ts';
 import { isOriginal } from '../indexable.ts';
 import { absoluteUrl, fileUrl, type UrlSettings } from '../site-urls.ts';
-import { feedContent } from './content.ts';
+import { itemEntry, pageEntry } from './entries.ts';
 import { atom, type FeedDocument, type FeedEntryDocument, jsonFeed, rss } from './formats.ts';
 import { type FeedConfig, feedPath, feedTitle } from './names.ts';
 
@@ -56,28 +55,6 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
     link: absoluteUrl(hasIndex ? folder : inLang('/', lang, config), urls),
     entries: entries.sort(newestFirst).slice(0, feed.limit),
   };
-}
-
-async function pageEntry(page: PageData, build: BuildResult, urls: UrlSettings): Promise<FeedEntryDocument> {
-  const link = absoluteUrl(page.routePath, urls);
-  const { articleHtml } = await build.read(page);
-  return {
-    // Independent of `cleanUrls`, so that changing it does not mark entries as unread.
-    id: absoluteUrl(page.routePath, { ...urls, cleanUrls: true }),
-    title: page.title,
-    link,
-    published: new Date(page.frontmatter.published_at ?? ''),
-    ...(page.description === '' ? {} : { description: page.description }),
-    ...(page.authors === undefined ? {} : { authors: page.authors }),
-    ...(articleHtml === undefined ? {} : { content: feedContent(articleHtml, link) }),
-  };
-}
-
-function itemEntry(item: FeedItem, urls: UrlSettings): FeedEntryDocument {
-  const link = absoluteUrl(item.link, urls);
-  const { id = link, title, publishedAt, description, authors } = item;
-  const content = item.content === undefined ? undefined : feedContent(item.content, link);
-  return withoutUndefined({ id, title, link, published: new Date(publishedAt), description, authors, content });
 }
 
 function newestFirst(a: FeedEntryDocument, b: FeedEntryDocument): number {

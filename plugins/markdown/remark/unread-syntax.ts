@@ -49,7 +49,7 @@ export function remarkUnreadSyntax() {
       hasCutFence: false,
       definitions: new Map(),
     };
-    findLateFrontMatter(tree, finder);
+    findLateFrontmatter(tree, finder);
     walk(tree, (node) => {
       if (node.type === 'heading' || node.type === 'paragraph') findConflict(node, finder);
       if (node.type === 'containerDirective') findCutFence(node, finder);
@@ -65,7 +65,7 @@ export function remarkUnreadSyntax() {
   };
 }
 
-function findLateFrontMatter({ children: [rule, heading] }: Root, { notes, source }: Finder): void {
+function findLateFrontmatter({ children: [rule, heading] }: Root, { notes, source }: Finder): void {
   if (rule?.type !== 'thematicBreak' || heading?.type !== 'heading') return;
   if (!/^[A-Za-z][\w-]*:(\s|$)/.test(textOf(heading, source)) || !/\n-{3,}[ \t]*$/.test(textOf(heading, source)))
     return;

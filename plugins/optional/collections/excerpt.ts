@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { bodyOf } from '#shared/front-matter';
+import { bodyOf } from '#shared/find-frontmatter';
 import { parseDocument } from '../../markdown/parse-document.ts';
 
 /**

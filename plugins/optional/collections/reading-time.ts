@@ -1,4 +1,4 @@
-import { bodyOf } from '#shared/front-matter';
+import { bodyOf } from '#shared/find-frontmatter';
 
 const wordsPerMinute = 220;
 

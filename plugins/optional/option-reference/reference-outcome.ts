@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { DocSiteError } from '#shared/errors';
-import { bodyOf } from '#shared/front-matter';
+import { bodyOf } from '#shared/find-frontmatter';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { CheckContext, CheckOutcome, Doc } from '../../api/index.ts';
 import { toSitePath } from '../../files/site-path.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DocSiteError } from '#shared/errors';
-import { bodyOf } from '#shared/front-matter';
+import { bodyOf } from '#shared/find-frontmatter';
 import { isObject } from '#shared/is-object';
 import { langOfPath, withoutLang } from '#shared/paths';
 import type { FeedEntry, Json, PageData, Route } from '#shared/types';

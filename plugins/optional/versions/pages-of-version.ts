@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findFrontMatter } from '#shared/front-matter';
+import { findFrontmatter } from '#shared/find-frontmatter';
 import { withoutLang } from '#shared/paths';
 import type { SiteConfig } from '../../api/index.ts';
 import { findDocs } from '../../content/find-docs.ts';
@@ -16,7 +16,7 @@ export async function pagesOfVersion(docsDir: string, config: SiteConfig): Promi
   const paths = found.map(async ({ relativePath, route: own }) => {
     if (own === undefined) return [];
     const source = await readFile(path.join(docsDir, relativePath), 'utf8');
-    const { start, end } = findFrontMatter(source);
+    const { start, end } = findFrontmatter(source);
     const header = source.slice(start, end);
     const filePath = withoutLang(own.path, { locales });
     // Translations have the slug of their original.

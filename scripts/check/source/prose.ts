@@ -1,5 +1,5 @@
 import { maskFences } from '#shared/fence-tracker';
-import { findFrontMatter } from '#shared/front-matter';
+import { findFrontmatter } from '#shared/find-frontmatter';
 
 /** Separates runs of prose: fences, tags, front matter keys, block syntax. */
 export const boundary = '\0';
@@ -18,7 +18,7 @@ const readKeys = /^(\s*(?:- )?(?:title|description|text|tagline|details|name|pur
  * valid in the source.
  */
 export function proseOf(source: string): string {
-  const { bodyStart } = findFrontMatter(source);
+  const { bodyStart } = findFrontmatter(source);
   return maskFrontmatter(source.slice(0, bodyStart)) + maskBody(source.slice(bodyStart));
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadConfigFile } from '../../../plugins/config/load-config.ts';
 import { resolveConfig } from '../../../plugins/config/resolve-config.ts';
-import { readFrontmatter } from '../../../plugins/content/frontmatter.ts';
+import { readFrontmatter } from '../../../plugins/content/read-frontmatter.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const configFile = `${root}doc-site.config.ts`;

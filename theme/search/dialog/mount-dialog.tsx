@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { SearchResult } from '#search';
 import { createStore, type Store } from '../../state/store.ts';
 import { currentPage, viewStore } from '../../state/view-store.ts';
-import { startSearch } from '../backend.ts';
+import { startSearch } from '../load-search.ts';
 import { markOnArrival } from './open-hit.ts';
 import { createPageSession } from './page-session.ts';
 import type { SearchSession } from './search-session.ts';

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Doc } from '../../../../plugins/api/index.ts';
-import { readDocHeader } from '../../../../plugins/content/frontmatter.ts';
 import { extraKeys, type FrontmatterKeys } from '../../../../plugins/content/frontmatter-schema.ts';
 import { createDocLoader, type DocLoader } from '../../../../plugins/content/load-docs.ts';
 import { routeOf } from '../../../../plugins/content/pages.ts';
+import { readDocHeader } from '../../../../plugins/content/read-frontmatter.ts';
 import type { Preprocess } from '../../../../plugins/markdown/preprocess.ts';
 import { placesInSource } from '../../../../plugins/markdown/source/places-in-source.ts';
 import { openStore } from '../../../../plugins/reuse/store.ts';
 import { damageStore } from '../../../support/damage-store.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-vi.mock('../../../../plugins/content/frontmatter.ts', { spy: true });
+vi.mock('../../../../plugins/content/read-frontmatter.ts', { spy: true });
 const readHeader = vi.mocked(readDocHeader);
 
 let root: string;

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { interceptLinks } from '../../../../theme/router/intercept-links.ts';
+import { interceptClicks } from '../../../../theme/router/intercept-clicks.ts';
 import { navigate } from '../../../../theme/router/navigate.ts';
 
 vi.mock('virtual-doc-site/site-data', () => ({ siteData: { base: '/docs/', cleanUrls: false } }));
 
-const handlers = { onNavigate: vi.fn(), onIntent: vi.fn(), onHash: vi.fn() };
+const handlers = { onNavigate: vi.fn(), onHash: vi.fn() };
 const leftToBrowser = vi.fn();
-let uninstall = () => {};
+let aborter = new AbortController();
 
 /** The last listener: keeps the test's window from navigating. */
 function stay(event: Event): void {
@@ -18,11 +18,12 @@ function stay(event: Event): void {
 beforeEach(() => {
   document.body.replaceChildren();
   history.replaceState(null, '', '/docs/');
-  uninstall = interceptLinks(document, '/docs/', handlers);
+  aborter = new AbortController();
+  interceptClicks(document, '/docs/', { ...handlers, signal: aborter.signal });
   window.addEventListener('click', stay);
 });
 afterEach(() => {
-  uninstall();
+  aborter.abort();
   window.removeEventListener('click', stay);
   vi.clearAllMocks();
 });

@@ -8,7 +8,7 @@ const attempts = vi.fn(async () => {
 
 vi.mock('virtual-doc-site/search-dialog', () => import('../../../../theme/search/theme-dialog.ts'));
 vi.mock('virtual-doc-site/site-data', () => ({ siteData: { search: { mode: 'local' } } }));
-vi.mock('../../../../theme/search/backend.ts', () => ({ loadDialog: () => attempts() }));
+vi.mock('../../../../theme/search/load-search.ts', () => ({ loadDialog: () => attempts() }));
 
 beforeEach(() => {
   vi.useFakeTimers();

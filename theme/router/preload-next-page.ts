@@ -2,11 +2,11 @@ import { afterPaint } from '../hooks/after-paint.ts';
 import { linkTarget } from './link-target.ts';
 
 /**
- * Calls back with the path of the next page, without base, once the reader has scrolled down to its link
- * (`rel="next"`). A link that is in view at the top of a page does not count. Looks for the link once the page is drawn:
- * no reader waits for it. Returns a function that ends the watch.
+ * Preloads the next page, by its path without base, once the reader has scrolled down to its link (`rel="next"`). A link
+ * that is in view at the top of a page does not count. Looks for the link once the page is drawn: no reader waits for
+ * it. Returns a function that ends the watch.
  */
-export function watchNextLink(root: Document, base: string, onReach: (path: string) => void): () => void {
+export function preloadNextPage(root: Document, base: string, preload: (path: string) => void): () => void {
   let observer: IntersectionObserver | undefined;
   const cancel = afterPaint(() => {
     const link = root.querySelector<HTMLAnchorElement>('a[rel="next"][href]');
@@ -15,7 +15,7 @@ export function watchNextLink(root: Document, base: string, onReach: (path: stri
     observer = new IntersectionObserver((entries) => {
       if (window.scrollY === 0 || !entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer?.disconnect();
-      onReach(next.path);
+      preload(next.path);
     });
     observer.observe(link);
   });

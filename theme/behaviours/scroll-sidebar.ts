@@ -1,5 +1,5 @@
 /** Scrolls the sidebar, and nothing else, to the link of the current page when that link is out of sight. */
-export function showCurrentLink(): void {
+export function scrollSidebar(): void {
   const sidebar = document.getElementById('doc-site-sidebar');
   const current = sidebar?.querySelector('[aria-current="page"]');
   if (sidebar == null || current == null) return;

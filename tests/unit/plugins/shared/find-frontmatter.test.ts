@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, findFrontMatter } from '#shared/front-matter';
+import { bodyOf, findFrontmatter } from '#shared/find-frontmatter';
 
 test.each([
   ['---\ntitle: A\n---\nText', 'closed', 'title: A\n', 'Text'],
@@ -17,6 +17,6 @@ test.each([
   ['----\n---\n', 'none', '', '----\n---\n'],
   ['', 'none', '', ''],
 ])('the front matter of %j is %s: %j, and the text below is %j', (source, kind, yaml, body) => {
-  const block = findFrontMatter(source);
+  const block = findFrontmatter(source);
   expect([block.kind, source.slice(block.start, block.end), bodyOf(source)]).toEqual([kind, yaml, body]);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hoverDelay, interceptLinks } from '../../../../theme/router/intercept-links.ts';
+import { interceptClicks } from '../../../../theme/router/intercept-clicks.ts';
 
-const handlers = { onNavigate: vi.fn(), onIntent: vi.fn(), onHash: vi.fn() };
-let uninstall = () => {};
+const handlers = { onNavigate: vi.fn(), onHash: vi.fn() };
+let aborter = new AbortController();
 let isLeftToBrowser = true;
 
 /** The last listener: records the decision and keeps the test's window from navigating. */
@@ -13,16 +13,15 @@ function stay(event: Event): void {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
   for (const handler of Object.values(handlers)) handler.mockReset();
   history.replaceState(null, '', '/a');
-  uninstall = interceptLinks(document, '/', handlers);
+  aborter = new AbortController();
+  interceptClicks(document, '/', { ...handlers, signal: aborter.signal });
   window.addEventListener('click', stay);
 });
 afterEach(() => {
-  uninstall();
+  aborter.abort();
   window.removeEventListener('click', stay);
-  vi.useRealTimers();
 });
 
 /** Dispatches an event on the first element of the HTML; returns whether the browser would handle it. */
@@ -65,22 +64,4 @@ test('clicks handled by a component are ignored', () => {
   anchor?.addEventListener('click', (event) => event.preventDefault());
   anchor?.dispatchEvent(click());
   expect(handlers.onNavigate).not.toHaveBeenCalled();
-});
-
-test('resting on a link preloads its page, passing over it does not', () => {
-  const over = () => new MouseEvent('mouseover', { bubbles: true });
-  fire('<a href="/b">B</a>', over());
-  vi.advanceTimersByTime(hoverDelay - 1);
-  fire('<p data-here>text</p>', over());
-  vi.advanceTimersByTime(1000);
-  expect(handlers.onIntent).not.toHaveBeenCalled();
-
-  fire('<a href="/b">B</a>', over());
-  vi.advanceTimersByTime(hoverDelay);
-  expect(handlers.onIntent).toHaveBeenCalledWith({ path: '/b', to: '/b', isHashOnly: false });
-});
-
-test.each(['focusin', 'touchstart'])('%s preloads immediately', (type) => {
-  fire('<a href="/b">B</a>', new Event(type, { bubbles: true }));
-  expect(handlers.onIntent).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 /** Position of the YAML block at the top of a document, in UTF-16 units of the file's text. */
-interface FrontMatterBlock {
+interface FrontmatterBlock {
   /** `unclosed` means that the closing line is missing. */
   readonly kind: 'none' | 'closed' | 'unclosed';
   readonly start: number;
@@ -13,7 +13,7 @@ interface FrontMatterBlock {
  * Finds front matter like the Markdown parser: from a first line `---` to the next such line. A byte order mark before
  * it, white space after the dashes and any kind of line break are allowed.
  */
-export function findFrontMatter(source: string): FrontMatterBlock {
+export function findFrontmatter(source: string): FrontmatterBlock {
   const opening = /^\uFEFF?---[ \t]*(?:\r\n|[\r\n]|$)/.exec(source)?.[0];
   if (opening === undefined) {
     const start = source.startsWith('\uFEFF') ? 1 : 0;
@@ -29,5 +29,5 @@ export function findFrontMatter(source: string): FrontMatterBlock {
 
 /** A document's text without front matter and byte order mark. */
 export function bodyOf(source: string): string {
-  return source.slice(findFrontMatter(source).bodyStart);
+  return source.slice(findFrontmatter(source).bodyStart);
 }

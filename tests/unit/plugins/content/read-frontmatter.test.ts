@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readFrontmatter } from '../../../../plugins/content/frontmatter.ts';
 import { frontmatterSchema, frontmatterShape } from '../../../../plugins/content/frontmatter-schema.ts';
+import { readFrontmatter } from '../../../../plugins/content/read-frontmatter.ts';
 import { formatProblems } from '../../../../plugins/shared/errors.ts';
 import { fc } from '../../../support/fast-check.ts';
 import { nastyValue } from '../../../support/nasty.ts';

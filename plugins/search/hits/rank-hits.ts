@@ -17,7 +17,7 @@ interface ConsideredPage {
 }
 
 /** Finds the hits of ranked pages, and reorders these pages by their texts. */
-export function createHitsOfPages() {
+export function createRankHits() {
   const read = new Map<SearchPage, ReadPage>();
   return (ranked: readonly ConsideredPage[], query: Query, limit: number) => {
     const find = createFindMatches(query);

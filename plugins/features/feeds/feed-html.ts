@@ -8,7 +8,7 @@ import { plainArticle } from '../plain-article.ts';
 const keptAttributes = words('href src srcSet poster alt title width height colSpan rowSpan dir lang');
 
 /** Prepares an article for feed readers: without the theme's controls, with absolute URLs. */
-export function feedContent(articleHtml: string, pageUrl: string): string {
+export function feedHtml(articleHtml: string, pageUrl: string): string {
   const tree = plainArticle(articleHtml);
   visit(tree, 'element', (element) => {
     element.properties = plainProperties(element, pageUrl);

@@ -7,7 +7,7 @@ import {
   parseAppearance,
   setAppearance,
   startAppearance,
-} from '../../../../theme/state/dark-mode.ts';
+} from '../../../../theme/state/appearance.ts';
 
 const key = 'doc-site-appearance';
 let stop = () => {};

@@ -1,6 +1,6 @@
 import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { type Problem, withStop } from '#shared/errors';
-import { findFrontMatter } from '#shared/front-matter';
+import { findFrontmatter } from '#shared/find-frontmatter';
 import { placeAt } from '#shared/place';
 import type { Doc } from '../api/index.ts';
 import { type ParseContext, parseWith } from '../config/parse-with.ts';
@@ -41,7 +41,7 @@ export function readFrontmatter(
   file: string,
   schema: FrontmatterSchema = frontmatterSchema(),
 ): DocHeader {
-  const { kind, start, end } = findFrontMatter(source);
+  const { kind, start, end } = findFrontmatter(source);
   const empty: DocHeader = { frontmatter: {}, frontmatterLines: {}, problems: [] };
   const unreadable = ({ offset, ...mistake }: YamlMistake): DocHeader => {
     const place = placeAt(source, offset);
