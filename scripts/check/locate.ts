@@ -6,7 +6,7 @@ import { hrefOf } from '#shared/paths';
 import { placeAt } from '#shared/place';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { BuiltPage, BuiltSite, Doc, PageContext, PagePart, Reference, SourcePlace } from '../../plugins/index.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 import { findWritten, writtenForms } from './written-forms.ts';
 
 /** A source file that may contain a part of a page. */
@@ -24,9 +24,7 @@ interface SourceFile {
 export function createLocate({ config, model }: PageContext): BuiltSite['locate'] {
   const show = (file: string) => toSitePath(file, config.root);
   const configFile = show(config.configFile);
-  const read = remember(
-    async (file): Promise<SourceFile> => ({ file: show(file), text: await readFile(file, 'utf8') }),
-  );
+  const read = memoize(async (file): Promise<SourceFile> => ({ file: show(file), text: await readFile(file, 'utf8') }));
   let navigation: Promise<readonly SourceFile[]> | undefined;
 
   /** The document, its fragments and its components. */

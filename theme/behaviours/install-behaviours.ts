@@ -1,7 +1,7 @@
 import { installSearch } from '../search/install-search.ts';
-import { installCodeRests } from './code-rests.ts';
 import { installCopyButtons } from './copy-buttons.ts';
 import { installDropdowns } from './dropdowns.ts';
+import { installFoldedCode } from './folded-code.ts';
 import { installMobileDrawers } from './mobile-drawers.ts';
 import { installTabs } from './tabs.ts';
 import { installTooltips } from './tooltips/install-tooltips.ts';
@@ -17,7 +17,7 @@ export function installBehaviours(): void {
   installTabs(document);
   installCopyButtons(document);
   installWrapButtons(document);
-  installCodeRests(document);
+  installFoldedCode(document);
   installTooltips(document);
   installSearch();
 }

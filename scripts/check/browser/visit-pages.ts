@@ -10,7 +10,7 @@ import { contentHash } from '../../../plugins/reuse/content-hash.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
 import { createPreviewServer } from '../../preview/server.ts';
 import { createFindTarget } from '../find-target.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 import { openTab } from './observe-page.ts';
 import { type Observation, themes, type Visit } from './views.ts';
 
@@ -76,7 +76,7 @@ export async function visitPages(options: VisitOptions): Promise<readonly Visit[
 function pageKeys(context: CheckContext): (page: BuiltPage) => Promise<string> {
   const { site } = context;
   const findTarget = createFindTarget(context);
-  const hashOf = remember(async (file) => contentHash(await readFile(join(site.outDir, file))));
+  const hashOf = memoize(async (file) => contentHash(await readFile(join(site.outDir, file))));
   const shared = [...site.files].filter((file) => /\.(m?js|css|woff2?)$/.test(file) || file === '_headers');
   return async (page) => {
     const named = page.references.flatMap(({ url, tag }) => {
