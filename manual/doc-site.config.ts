@@ -35,6 +35,7 @@ import { pluginWikiLinks } from 'doc-site/wiki-links';
 import engine from '../package.json' with { type: 'json' };
 import { pluginChangelog } from './plugins/changelog/changelog.ts';
 import { pluginOwner } from './plugins/owner/owner.ts';
+import { pluginPortableZip } from './plugins/portable-zip/portable-zip.ts';
 import { pluginReadingTime } from './plugins/reading-time/reading-time.ts';
 import { pluginReference } from './plugins/reference/reference.ts';
 import { serveFolder } from './plugins/serve-folder/serve-folder.ts';
@@ -92,6 +93,7 @@ export default defineConfig(async ({ env }) => ({
     ...(env.DOC_SITE_VERSION === 'example'
       ? [
           pluginShiki({ light: 'catppuccin-latte', dark: 'catppuccin-mocha' }),
+          pluginPortableZip(),
           pluginStandIns(),
           pluginAlgolia({ appId: 'APP_ID', apiKey: 'SEARCH_KEY', indexName: 'docs' }),
           pluginAnalytics({ provider: 'matomo', id: '1', src: 'https://stats.example.com/matomo.js' }),

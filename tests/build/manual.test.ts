@@ -85,6 +85,12 @@ describe('the built manual', { tags: 'all' }, () => {
     }
   });
 
+  test('the example version has a zip file with a copy of itself', async () => {
+    const archive = await output('example/portable.zip');
+    expect(archive).toContain('zh/customize/portable.html');
+    expect(archive).toContain('portable.js');
+  });
+
   test('the Chinese reference is in Chinese', async () => {
     expect(parseHtml(await output('zh/publish/rules.html')).text('article')).toContain('每个页面都有且只有一个');
   });
