@@ -158,6 +158,11 @@ test.each([
     { line: 2, message: 'Unexpected nesting: the description is too deep to read.' },
   ],
   ['swagger: "2.0"\npaths: {}\n', { line: 1, message: expect.stringContaining('expected an OpenAPI 3 description') }],
+  ['openapi: 3.0.0\npaths:\n  - /a\n', { line: 3, message: 'Unexpected value of `paths`: expected an object.' }],
+  [
+    "openapi: 3.0.0\npaths: { /a: { get: { parameters: [{ $ref: '#/components/parameters/B' }] } } }\ncomponents:\n  parameters:\n    B: { $ref: '#/components/parameters/C' }\n    C: { $ref: '#/components/parameters/B' }\n",
+    { line: 5, message: 'Unexpected reference `#/components/parameters/C`: it leads back to itself.' },
+  ],
   [
     spec.replace("schemas/Pet' } } }\n        '404'", "schemas/Pat' } } }\n        '404'"),
     { line: 18, message: expect.stringContaining('`#/components/schemas/Pat`'), hint: 'Did you mean `Pet`?' },

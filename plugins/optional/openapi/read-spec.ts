@@ -1,10 +1,11 @@
+import { statSync } from 'node:fs';
 import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { encodingProblem } from '../../files/encoding.ts';
 import { isFile } from '../../files/is-file.ts';
 import { readSource } from '../../files/read-source.ts';
-import { followReferences, type Mistake, type Resolve, referencesIn, type SpecObject } from './references.ts';
+import { followReferences, type Mistake, partsOf, type Resolve, referencesIn, type SpecObject } from './references.ts';
 import { shapeMistakes } from './spec-shape.ts';
 
 /** An OpenAPI description. */
@@ -41,8 +42,8 @@ export function readSpec(file: string, shown: string): Spec {
     throw new DocSiteError(`Unexpected YAML: ${message}.`, place);
   }
   const root = contentOf(document, shown);
-  if (!isObject(root) || !/^3\./.test(String(root.openapi)) || !isObject(root.paths)) {
-    throw new DocSiteError('Unexpected file: expected an OpenAPI 3 description with `openapi` and `paths`.', {
+  if (!isObject(root) || !/^3\./.test(String(root.openapi))) {
+    throw new DocSiteError('Unexpected file: expected an OpenAPI 3 description, with its version under `openapi`.', {
       rule: 'openapi',
       file: shown,
       line: 1,
@@ -59,22 +60,28 @@ export function readSpec(file: string, shown: string): Spec {
   }
   report(shapeMistakes(root).map(({ path, ...mistake }) => ({ ...mistake, offset: offsetAt(document, path) })));
 
-  const { resolve, misled } = followReferences(root);
+  const { resolve, misled, circles } = followReferences(root);
   const expectResolved = () =>
-    report(
-      referencesIn(document).flatMap(({ reference, offset }) => {
+    report([
+      ...referencesIn(document).flatMap(({ reference, offset }) => {
         const mistake = misled.get(reference);
         return mistake === undefined ? [] : [{ ...mistake, offset }];
       }),
-    );
+      ...Array.from(circles, ([start, mistake]) => ({
+        ...mistake,
+        offset: offsetAt(document, [...partsOf(start).slice(1), '$ref']),
+      })),
+    ]);
   return { root, resolve, expectResolved };
 }
 
 function readText(file: string, shown: string): string {
   // Not a folder, nor a device, which might never end.
   if (!isFile(file)) {
+    const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory();
+    const message = isFolder ? `\`${shown}\` is a folder.` : `There is no file \`${shown}\`.`;
     const hint = 'Set `spec` to the path of an OpenAPI description, relative to the site.';
-    throw new DocSiteError(`There is no file \`${shown}\`.`, { rule: 'openapi', hint });
+    throw new DocSiteError(message, { rule: 'openapi', hint });
   }
   const { bytes, text } = readSource(file);
   const problem = encodingProblem(bytes, shown);

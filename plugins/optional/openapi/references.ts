@@ -14,9 +14,13 @@ export interface Mistake {
   readonly hint: string;
 }
 
-/** Follows the references of a description, and collects those that lead to no object in `misled`. */
+/**
+ * Follows the references of a description. `misled` collects those that lead to no object, and `circles` those that lead
+ * back to themselves, each circle once: by the path of an object in it.
+ */
 export function followReferences(root: SpecObject) {
   const misled = new Map<string, Mistake>();
+  const circles = new Map<string, Mistake>();
 
   const resolve: Resolve = (value) => {
     const seen = new Set<string>();
@@ -24,7 +28,14 @@ export function followReferences(root: SpecObject) {
     // A reference may lead to another one.
     while (isObject(found) && typeof found.$ref === 'string') {
       const reference = found.$ref;
-      const next = seen.has(reference) ? leadsBack(reference) : lookUp(root, reference);
+      if (seen.has(reference)) {
+        const circle = [...seen].slice([...seen].indexOf(reference));
+        const start = [...circle].sort()[0] ?? reference;
+        const leadsTo = circle[(circle.indexOf(start) + 1) % circle.length] ?? reference;
+        circles.set(start, mistake(leadsTo, 'it leads back to itself', 'Replace it with what it stands for.'));
+        return { object: {} };
+      }
+      const next = lookUp(root, reference);
       if ('hint' in next) {
         misled.set(reference, next);
         return { object: {} };
@@ -34,7 +45,7 @@ export function followReferences(root: SpecObject) {
     }
     return { object: isObject(found) ? found : {}, ...(name !== undefined && { name }) };
   };
-  return { resolve, misled };
+  return { resolve, misled, circles };
 }
 
 /** The value at a reference, and the last part of the reference. */
@@ -42,7 +53,7 @@ function lookUp(root: SpecObject, reference: string): Mistake | { readonly found
   const missing = (hint: string) => mistake(reference, 'there is nothing at this path', hint);
   if (!reference.startsWith('#')) return missing('References to other files are not supported: bundle them first.');
   const correct = 'Correct the reference, or add what it leads to.';
-  const [first, ...parts] = reference.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [first, ...parts] = partsOf(reference);
   const name = parts.at(-1);
   if (first !== '#' || name === undefined) return missing(correct);
   let found: unknown = root;
@@ -56,8 +67,9 @@ function lookUp(root: SpecObject, reference: string): Mistake | { readonly found
   return mistake(reference, 'it leads to something else than an object', 'Refer to an object.');
 }
 
-function leadsBack(reference: string): Mistake {
-  return mistake(reference, 'it leads back to itself', 'Replace it with what it stands for.');
+/** The parts of a reference, from `#` on. */
+export function partsOf(reference: string): readonly string[] {
+  return reference.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function mistake(reference: string, reason: string, hint: string): Mistake {
