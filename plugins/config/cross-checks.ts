@@ -81,7 +81,7 @@ export function foreignLangs(config: unknown, path: ValuePath, langs: readonly s
     .map((lang) => ({
       path: [...path, lang],
       message: `Unexpected language "${lang}" in option \`${formatPath(path)}\`: \`locales\` does not have it.`,
-      hint: nearestHint(lang, langs),
+      hint: nearestHint(lang, langs) ?? 'Remove it, or add the language to `locales`.',
     }));
 }
 

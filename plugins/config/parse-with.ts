@@ -48,9 +48,8 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown, contex
   if (!plain.ok) return { ok: false, problems: [refusal(plain, context)] };
   const result = schema.safeParse(plain.value);
   if (result.success) return { ok: true, value: result.data };
-  const mistakes = result.error.issues.flatMap((issue) =>
-    mistakesOf(issue, [], { schema, value: plain.value, context }),
-  );
+  const check = { schema, value: plain.value, context };
+  const mistakes = withoutRepeats(result.error.issues).flatMap((issue) => mistakesOf(issue, [], check));
   return { ok: false, problems: mistakes.map((mistake) => problemOf(mistake, context)) };
 }
 
@@ -83,6 +82,12 @@ interface Check {
   readonly context: ParseContext;
 }
 
+/** Without limits of values of the wrong type: the length of a list is also compared with the limits of a text. */
+function withoutRepeats(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const wrongTypes = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? formatPath(path) : [])));
+  return issues.filter(({ code, path }) => code === 'invalid_type' || !wrongTypes.has(formatPath(path)));
+}
+
 function mistakesOf(issue: z.core.$ZodIssue, prefix: ValuePath, check: Check): readonly Mistake[] {
   const path = [...prefix, ...issue.path];
   const limit = limitText(issue);
@@ -93,11 +98,12 @@ function mistakesOf(issue: z.core.$ZodIssue, prefix: ValuePath, check: Check): r
       return issue.keys.map((key) => unknownKey([...path, key], check));
     case 'invalid_union': {
       const branch = closestBranch(issue.errors);
-      if (branch) return branch.flatMap((inner) => mistakesOf(inner, path, check));
+      if (branch) return withoutRepeats(branch).flatMap((inner) => mistakesOf(inner, path, check));
       return [wrongType(path, check)];
     }
     case 'invalid_key':
-      return issue.issues.map((inner) => wrongKey(path, inner, check));
+      // One reason is enough to rename a key.
+      return issue.issues.slice(0, 1).map((inner) => wrongKey(path, inner, check));
     case 'invalid_type':
     case 'invalid_value':
       return [wrongType(path, check)];

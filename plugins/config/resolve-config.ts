@@ -4,6 +4,7 @@ import { directionOf } from '#shared/html-lang';
 import { isObject } from '#shared/is-object';
 import type { SiteConfig, SiteLocale } from '../api/site-config.ts';
 import { cacheFolder } from '../files/cache-folder.ts';
+import { isInside } from '../files/is-inside.ts';
 import { realPath } from '../files/real-path.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { checkConfig, configContext } from './check-config.ts';
@@ -45,7 +46,9 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   const markdownModules = resolveMarkdownModules(parsed.markdown, configFile);
   const problems = [
     ...cross,
-    ...[...markdownModules.mistakes, ...outDirMistakes(outDir, refusal)].map((mistake) => problemOf(mistake, context)),
+    ...[...markdownModules.mistakes, ...folderMistakes({ root, docsDir, outDir, refusal })].map((mistake) =>
+      problemOf(mistake, context),
+    ),
   ];
   if (problems.length > 0) throw configError(problems);
 
@@ -70,7 +73,16 @@ function completeLocale(locale: ParsedLocale, site: Pick<SiteConfig, 'title' | '
   return { htmlLang, dir: directionOf(htmlLang), title: site.title, description: site.description, ...locale };
 }
 
-function outDirMistakes(outDir: string, refusal: string | undefined): readonly Mistake[] {
+interface Folders extends Pick<SiteConfig, 'root' | 'docsDir' | 'outDir'> {
+  /** Why the output folder must not be one. */
+  readonly refusal: string | undefined;
+}
+
+function folderMistakes({ root, docsDir, outDir, refusal }: Folders): readonly Mistake[] {
+  if (isInside(realPath(root), docsDir)) {
+    const message = `Unexpected docs folder \`${docsDir}\`: it contains the whole site.`;
+    return [{ path: ['docsDir'], message, hint: 'Move the documents into a folder of their own, such as `docs`.' }];
+  }
   if (refusal === undefined) return [];
   const message = `Unexpected output folder \`${outDir}\`: ${refusal}, and a build replaces the whole folder.`;
   return [{ path: ['outDir'], message, hint: 'Use a separate folder, such as `dist`.' }];

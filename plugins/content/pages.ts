@@ -117,8 +117,9 @@ export function impossibleRoutes(
         `Unexpected path \`${path}\` of a page: its address would be read as \`${normalizePath(path)}\`.`,
         'Rename the file without `#`, `?` and escapes such as `%41`, and without `.html` at the end.',
       );
+    // Line breaks are reported with the folder.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among the invalid ones.
-    const character = /[\\:*"<>|\u0000-\u001f]/.exec(path)?.[0];
+    const character = /[\\:*"<>|\u0000-\u0009\u000b\u000c\u000e-\u001f]/.exec(path)?.[0];
     if (character !== undefined)
       tell(
         'unportable-name',

@@ -91,6 +91,8 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
       return problemsOfNavigation(targets, redirects);
     },
     async documentProblems(isFile) {
+      // Without pages, every link is dead.
+      if (sitePages.pages.size === 0) return [];
       const { targets, redirects } = await readTargets(isFile);
       const found = await settledDocuments(docs, (doc) => problemsWith(doc, targets));
       // Documents that share fragments share their problems.
@@ -113,16 +115,19 @@ function problemsAtOnce(
   const show = (file: string) => toSitePath(file, config.root);
   const fileOf = ({ file }: Doc) => show(file);
   const publicDir = `${show(config.docsDir)}/public`;
+  const impossible = impossibleRoutes(docs, fileOf, config);
+  const reserved = new Set(impossible.flatMap(({ rule, file }) => (rule === 'reserved-route' ? file : [])));
+  const possibleRivals = rivals.filter((pair) => !pair.some((doc) => reserved.has(fileOf(doc))));
   return [
     ...folderProblems,
     ...docs.flatMap((doc) => (isRemoved(doc) ? [] : inOrigin(options, doc, doc.problems))),
-    ...duplicateRoutes(rivals, fileOf),
-    ...impossibleRoutes(docs, fileOf, config),
+    ...duplicateRoutes(possibleRivals, fileOf),
+    ...impossible,
     ...pagesBelowFiles(pages, fileOf),
     ...hiddenPublicFiles(pages.keys(), publicFiles, { ...config, publicDir }),
     ...rewriteProblems(docs, source),
     ...redirectsWithBase(docs, source, fileOf),
-    ...(docs.length === 0 ? [noDocuments(show(config.docsDir), config)] : []),
+    ...(pages.size === 0 ? [noPages(docs, show(config.docsDir), config)] : []),
     ...navigation.problems,
     ...blockedHeadTags({ ...source, docs, sources: contentSources, show: fileOf }),
     ...textProblems({ ...source, added: addedTexts }),
@@ -191,11 +196,15 @@ function rewriteProblems(docs: readonly Doc[], { config, file, placeOf }: Config
 }
 
 /** An error: a site without pages means a wrong folder, and would replace the last good output. */
-function noDocuments(docsDir: string, { locales }: Pick<SiteConfig, 'locales'>): Problem {
+function noPages(docs: readonly Doc[], docsDir: string, { locales }: Pick<SiteConfig, 'locales'>): Problem {
+  const problem = { rule: 'no-documents', severity: 'error', file: docsDir } as const;
+  if (docs.length > 0) {
+    const message = 'Unexpected docs folder: none of its documents is a page.';
+    const hint = 'Files and folders that begin with `_` are no pages, nor is what `route.exclude` names.';
+    return { ...problem, message, hint };
+  }
   return {
-    rule: 'no-documents',
-    severity: 'error',
-    file: docsDir,
+    ...problem,
     message: 'Unexpected docs folder: it contains no documents.',
     hint: `Write ${locales.map(({ lang }) => `\`${lang}/index.md\``).join(' or ')}, or name another folder under \`docsDir\`.`,
   };

@@ -48,6 +48,6 @@ export function mountPoint(folder: string, cause?: unknown): DocSiteError {
 function refusal(folder: string, reason: string): DocSiteError {
   return new DocSiteError(`Unexpected output folder \`${folder}\`: ${reason}, and a build replaces the whole folder.`, {
     rule: 'out-dir',
-    hint: 'Name a folder of its own, such as `dist`, or empty this one yourself.',
+    hint: 'Move away what is there, or name another output folder.',
   });
 }

@@ -1,12 +1,12 @@
 import { errorCode } from '#shared/errors';
 
-const forbidden =
-  'Allow this user to read or write this path. A build reads the site, and writes the output folder and `node_modules/.cache`.';
+const written = 'A build writes the output folder (`--out-dir` names another) and `node_modules/.cache`.';
+const forbidden = `Allow this user to read or write this path. ${written}`;
 
 /** What to do about errors of the operating system, by their codes. */
 const remedies = new Map([
-  ['ENOSPC', 'Free some space on the disks of the output folder and of the cache, and run the command again.'],
-  ['EDQUOT', 'Free some of the space that you may use for the output folder and the cache, and run the command again.'],
+  ['ENOSPC', `Free some space on the disk that the command writes to, and run it again. ${written}`],
+  ['EDQUOT', `Free some of the space that you may use, and run the command again. ${written}`],
   ['EFBIG', 'Raise the limit on file sizes: `ulimit -f unlimited`.'],
   ['EMFILE', 'Raise the limit on open files: `ulimit -n 4096`.'],
   ['ENFILE', 'Close other programs: the system cannot open more files.'],
@@ -16,10 +16,7 @@ const remedies = new Map([
   ['ERR_FS_FILE_TOO_LARGE', 'Delete it, or move it out of the site: `find . -size +1G` finds it.'],
   ['ERR_STRING_TOO_LONG', 'Delete the file, or move it out of the site: `find . -size +500M` finds it.'],
   ['EIO', 'Check the disk, and make sure that the path leads to an ordinary file.'],
-  [
-    'EROFS',
-    'Use an output folder that can be written (`--out-dir <folder>`), and make `node_modules` of the site writable.',
-  ],
+  ['EROFS', `Make the folder writable, or name another one. ${written}`],
   ['EACCES', forbidden],
   ['EPERM', forbidden],
 ]);

@@ -1,6 +1,8 @@
-import { DocSiteError } from '#shared/errors';
+import { DocSiteError, type Problem } from '#shared/errors';
 import { emitted } from '../files/engine-files.ts';
+import { isFile } from '../files/is-file.ts';
 import { isInside } from '../files/is-inside.ts';
+import { localModules } from '../files/local-modules.ts';
 import { readableError } from '../files/readable-error.ts';
 import { shownModule } from '../files/shown-module.ts';
 import { runMarkdownCode } from './run-markdown-plugin.ts';
@@ -15,12 +17,19 @@ export async function importExport(entry: ModuleExport, root: string, kind: stri
   // Authors do not know the modules of the engine.
   const isOfEngine = isInside(module, emitted('plugins'));
   const options = isOfEngine ? {} : { waitingFor: `the ${kind} \`${code.file}\`` };
-  return runMarkdownCode(code, () => openSiteModules(root).load(module), options).then(
+  const modules = openSiteModules(root);
+  return runMarkdownCode(code, () => modules.load(module), options).then(
     (namespace) => namespace[exportName],
     (cause: unknown) => {
       if (cause instanceof DocSiteError) throw cause;
+      const problems = (isFile(module) ? localModules(module, modules) : []).flatMap(({ file, errors }) =>
+        errors.map(
+          (error): Problem => ({ rule: 'syntax', severity: 'error', file: shownModule(file, root), ...error }),
+        ),
+      );
+      if (problems.length > 0) throw new DocSiteError(`The ${kind} \`${code.file}\` cannot be read.`, { problems });
       const reason = readableError(cause).message.split('\n')[0];
-      throw new DocSiteError(`The ${kind} \`${shownModule(module, root)}\` cannot be loaded: ${reason}`, {
+      throw new DocSiteError(`The ${kind} \`${code.file}\` cannot be loaded: ${reason}`, {
         rule: 'markdown-plugin',
         cause,
       });

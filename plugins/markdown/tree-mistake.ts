@@ -16,6 +16,9 @@ function mistakeIn(node: unknown, ancestors: Set<unknown>, hasElements: boolean)
   if (type === 'element' && !(typeof node.tagName === 'string' && isObject(node.properties) && 'children' in node)) {
     return 'an `element` without `tagName`, `properties` and `children`';
   }
+  if (type === 'element' && /^$|[\s"'<>/=\0]/.test(String(node.tagName))) {
+    return `an \`element\` whose \`tagName\` is ${JSON.stringify(node.tagName)}`;
+  }
   if (!Array.isArray(children)) return `a \`${type}\` without a list of children`;
   ancestors.add(node);
   for (const child of children) {

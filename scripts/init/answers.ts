@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { baseMistake } from '#shared/base-mistake';
 import { type PackageManager, packageManagers } from '#shared/command-for';
 import { DocSiteError } from '#shared/errors';
+import { invalidCharacterIn } from '../../plugins/config/invalid-character.ts';
 import { type Language, languages } from './languages.ts';
 
 /** What a new site depends on. */
@@ -43,7 +44,7 @@ export function packageManagerOf(userAgent = ''): PackageManager {
 /**
  * The answers of the command line, checked.
  *
- * @throws DocSiteError for a blank title, a language without starter pages, an unknown package manager, and a base that a
+ * @throws DocSiteError for a title that is blank or has characters that no page may have, a language without starter pages, an unknown package manager, and a base that a
  *   configuration cannot have.
  */
 export function checkAnswers(given: { readonly [Key in keyof Answers]: string }): Answers {
@@ -53,6 +54,8 @@ export function checkAnswers(given: { readonly [Key in keyof Answers]: string })
   const { message: wrongBase, hint } = baseMistake(base) ?? {};
   if (wrongBase !== undefined) throw unexpected(`--base ${given.base}`, wrongBase, hint);
   if (given.title.trim() === '') throw unexpected('--title', 'Expected a title');
+  const character = invalidCharacterIn(given.title)?.name ?? (/[\r\n]/.test(given.title) ? 'line break' : undefined);
+  if (character !== undefined) throw unexpected('--title', `Expected a title without a ${character}`);
   return {
     folder: given.folder,
     title: given.title,

@@ -71,7 +71,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'an output folder with files of one’s own': {
     files: { 'dist/mine.txt': 'mine' },
     message:
-      'Unexpected output folder `<site>/dist`: it contains `mine.txt`, which no build has written, and a build replaces the whole folder.\n    Name a folder of its own, such as `dist`, or empty this one yourself.',
+      'Unexpected output folder `<site>/dist`: it contains `mine.txt`, which no build has written, and a build replaces the whole folder.\n    Move away what is there, or name another output folder.',
   },
   'a plugin that is not installed': {
     files: { 'doc-site.config.ts': config('plugins: [feed()]', "import { feed } from 'doc-site-plugin-feed';") },

@@ -134,6 +134,21 @@ test('a docs folder without documents fails the build, and the last output stays
   await site.write('doc-site.config.ts', config);
 });
 
+test('documents of which none is a page are one problem, whatever they link to', async () => {
+  const config = await site.read('doc-site.config.ts');
+  await site.write(
+    'doc-site.config.ts',
+    config.replace('defineConfig({', "defineConfig({\n  route: { exclude: ['**'] },"),
+  );
+  await site.write('docs/en/linking.md', '[A](/nowhere)\n');
+  expect(await buildMessages()).toBe(
+    'docs: Unexpected docs folder: none of its documents is a page.\n' +
+      '    Files and folders that begin with `_` are no pages, nor is what `route.exclude` names.\n',
+  );
+  await site.remove('docs/en/linking.md');
+  await site.write('doc-site.config.ts', config);
+});
+
 test('dead links and images in navigation and configuration are reported together with those in documents', {
   tags: 'all',
 }, async () => {

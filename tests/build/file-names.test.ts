@@ -95,6 +95,17 @@ test('names that are not valid in URLs or on every system are refused, each with
   await site.dispose();
 });
 
+test('a name that is refused for one reason is reported once', async () => {
+  const site = await copyBuilt('bilingual');
+  for (const name of ['en/a\nb', 'en/zh/c', 'zh/c']) await site.write(`docs/${name}.md`, '# A\n');
+  const { stderr } = await site.build();
+  expect(stderr.split('\n').filter((line) => line.startsWith('docs/'))).toEqual([
+    'docs/en/a\\nb.md: Unexpected line break in a name: files of such a folder would be missing from the site.',
+    'docs/en/zh/c.md: Unexpected path `/zh/c` of a page: `zh` is a language, so links would take it for another page.',
+  ]);
+  await site.dispose();
+});
+
 test('a folder may be named like a document, unless a file of a page or of the public folder is in its place', async () => {
   const site = await copyBuilt('minimal');
   await site.write('docs/en/b.md/index.md', '# B\n');

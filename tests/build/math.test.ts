@@ -63,6 +63,16 @@ test('all wrong formulas are errors at their places, beside the other mistakes o
   ]);
 });
 
+test('a command that contains itself is an error that says so', async () => {
+  const endless = await siteOfTest({
+    plugins: [pluginMath({ macros: { '\\a': '\\a\\a' } })],
+    files: { 'docs/en/index.md': '# Home\n\n$\\a$\n' },
+  });
+  expect(await endless.problems()).toMatchObject([
+    { line: 3, message: expect.stringMatching(/^Unexpected formula: a command in it contains itself\./) },
+  ]);
+});
+
 test('a formula that nests too deeply is an error that says so', async () => {
   const deep = await siteOfTest({
     plugins: [pluginMath()],

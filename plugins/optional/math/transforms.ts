@@ -68,6 +68,8 @@ function mathOf(tex: string, displayMode: boolean, macros: Readonly<Record<strin
   } catch (error) {
     // The parser calls itself for each group.
     if (error instanceof RangeError) return 'its groups nest too deeply to be drawn. Split it.';
+    if (/Too many expansions/.test(String(error)))
+      return 'a command in it contains itself. Correct its definition, in the formula or in `macros` of `pluginMath`.';
     return error instanceof Error ? error.message.replace(/^ParseError: */, '') : String(error);
   }
 }

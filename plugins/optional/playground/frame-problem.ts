@@ -11,20 +11,21 @@ export async function frameProblem(
   { message, moduleIdentifier = '', loc = '' }: Pick<Rspack.StatsError, 'message' | 'moduleIdentifier' | 'loc'>,
   root: string,
 ): Promise<Problem> {
-  // Behind the loaders that the module passes.
-  const module = moduleIdentifier.split('!').at(-1) ?? '';
-  const [, line, column] = /^(\d+):(\d+)/.exec(loc) ?? [];
-  const place = {
-    ...(path.isAbsolute(module) && { file: toSitePath(module, root) }),
-    ...(path.isAbsolute(module) && line !== undefined && { line: Number(line), column: Number(column) }),
+  // Behind the kind of the module and the loaders that it passes.
+  const module = moduleIdentifier.split(/[!|]/).at(-1) ?? '';
+  const text = stripVTControlCharacters(message);
+  // A file that cannot be parsed has its place in the drawing of its lines only.
+  const [, line, column] = /^(\d+):(\d+)/.exec(loc) ?? /^ *(\d+) │/m.exec(text) ?? [];
+  const place = path.isAbsolute(module) && {
+    file: toSitePath(module, root),
+    ...(line !== undefined && { line: Number(line) }),
+    ...(column !== undefined && { column: Number(column) }),
   };
   const problem = { rule: 'playground', severity: 'error' as const, ...place };
   const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
   if (missing === undefined) {
-    const said = stripVTControlCharacters(message)
-      .split('\n')
-      .map((text) => text.replace(/^[\s×│╰─▶]+/, '').trim());
-    const words = said.find((text) => text !== '' && !text.startsWith('Module build failed')) ?? message;
+    const said = text.split('\n').map((part) => part.replace(/^[\s×│╰─▶]+/, '').trim());
+    const words = said.find((part) => part !== '' && !/^Module (?:build|parse) failed/.test(part)) ?? message;
     return { ...problem, message: withStop(`Unexpected module for playgrounds: ${words}`) };
   }
   return {
@@ -35,6 +36,6 @@ export async function frameProblem(
           path.resolve(path.dirname(module), missing),
           'Check the path: it is relative to the file.',
         )
-      : `${'file' in place ? '' : 'The option `scope` of the plugin names it. '}${packageHint(missing)}`,
+      : `${place ? '' : 'The option `scope` of the plugin names it. '}${packageHint(missing)}`,
   };
 }

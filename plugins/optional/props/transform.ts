@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { PhrasingContent, Root, Table, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as toText } from 'mdast-util-to-string';
@@ -30,7 +31,9 @@ export function remarkProps({ folder }: { readonly folder: string }) {
       const module = fileOfFence(notes, of);
       notes.dependencies.add(module);
       if (!isFile(module)) {
-        problem(`Unexpected file \`${of}\` in \`<Props>\`: there is no such file.`, 'Correct `of`.');
+        const isFolder = statSync(module, { throwIfNoEntry: false })?.isDirectory();
+        const reason = isFolder ? 'it is a folder' : 'there is no such file';
+        problem(`Unexpected file \`${of}\` in \`<Props>\`: ${reason}.`, 'Correct `of`.');
         return;
       }
       const found = readProps(module, textAttribute(element, 'name'), folder);

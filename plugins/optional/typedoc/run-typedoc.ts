@@ -96,7 +96,11 @@ function run(command: string, args: readonly string[], root: string): Promise<st
       }),
     );
     if (placed.length > 0) return placed;
-    return [{ ...base, message: `TypeDoc cannot read the sources. ${messagesIn(report).join(' ') || report.trim()}` }];
+    const said = messagesIn(report).filter((text) => !text.includes('See previous warnings'));
+    const message = `TypeDoc cannot read the sources. ${said.join(' ') || report.trim()}`;
+    return [
+      { ...base, message, hint: 'Correct the options of `pluginTypeDoc`, or the `tsconfig.json` that it reads.' },
+    ];
   }
 }
 

@@ -176,6 +176,8 @@ describe('answers', () => {
     [{ base: 'a b/ü' }, 'Unexpected `--base a b/ü`: expected only letters without accents'],
     [{ base: '../..' }, 'Unexpected `--base ../..`: expected a path that begins and ends with a slash.'],
     [{ title: ' ' }, 'Unexpected `--title`: expected a title.'],
+    [{ title: 'A\u0007' }, 'Unexpected `--title`: expected a title without a control character U+0007.'],
+    [{ title: 'A\nB' }, 'Unexpected `--title`: expected a title without a line break.'],
     [{ packageManager: 'cargo' }, 'Unexpected `--package-manager cargo`: expected npm, yarn, pnpm, bun.'],
   ])('%j is refused', (wrong, message) => {
     expect(() => checkAnswers({ ...given, ...wrong })).toThrow(message);

@@ -21,6 +21,24 @@ test('a long list of texts is cut, and the nearest one is in the hint', () => {
   ]);
 });
 
+test('a value of the wrong type is one problem, whatever limits the right one has', () => {
+  expect(problemOf(z.strictObject({ tag: z.string().min(1, 'Expected a text') }), { tag: [] })).toEqual([
+    'Unexpected list for option `tag`: expected `string`.',
+    undefined,
+  ]);
+});
+
+test('a key that breaks several rules is one problem', () => {
+  const key = z
+    .string()
+    .regex(/^[a-z]+$/, 'Expected letters')
+    .regex(/^(?!on)/, 'Expected no event');
+  expect(problemOf(z.record(key, z.string()), { 'on"x': '' })).toEqual([
+    'Unexpected key "on"x" of the options: expected letters.',
+    undefined,
+  ]);
+});
+
 test('for a type of which the message gives the name, the hint lists its keys', () => {
   expect(problemOf(z.array(navItemSchema), ['guide'])).toEqual([
     'Unexpected text "guide" for option `[0]`: expected `NavItem`.',

@@ -331,12 +331,12 @@ describe('refuses', () => {
     [
       'a text in a language that the site lacks',
       { footer: { message: { zh: 'x' } } },
-      'Unexpected language "zh" in option `footer.message`: `locales` does not have it.',
+      'Unexpected language "zh" in option `footer.message`: `locales` does not have it. Remove it, or add the language to `locales`.',
     ],
     [
       'columns of the footer in an unknown language',
       { footer: { links: { zh: [] } } },
-      'Unexpected language "zh" in option `footer.links`: `locales` does not have it.',
+      'Unexpected language "zh" in option `footer.links`: `locales` does not have it. Remove it, or add the language to `locales`.',
     ],
     [
       'a link in a column of the footer that does not begin with a slash',
@@ -407,6 +407,12 @@ describe('refuses an output folder that', () => {
   ])('is %s', (outDir, reason) => {
     expect(refusals({}, { outDir, env: { HOME: '/home/me' } })).toEqual([
       expect.stringContaining(`: ${reason}, and a build replaces the whole folder.`),
+    ]);
+  });
+
+  test('is in a docs folder that contains the site: that one is refused', () => {
+    expect(refusals({ docsDir: '.' })).toEqual([
+      expect.stringMatching(/^Unexpected docs folder `.*`: it contains the whole site\. Move/),
     ]);
   });
 

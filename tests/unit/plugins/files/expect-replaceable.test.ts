@@ -30,7 +30,7 @@ test.each([
   const outDir = path.join(folder, name);
   await expect(expectReplaceable(outDir, hasNotFoundPage)).rejects.toMatchObject({
     message: `Unexpected output folder \`${outDir}\`: ${reason}, and a build replaces the whole folder.`,
-    problems: [{ hint: 'Name a folder of its own, such as `dist`, or empty this one yourself.' }],
+    problems: [{ hint: 'Move away what is there, or name another output folder.' }],
   });
 });
 

@@ -198,6 +198,10 @@ describe('plugins of the site', () => {
     await expect(compileToCode('a', { settings: { remarkPlugins: [{ module: '/no/such.mjs' }] } })).rejects.toThrow(
       'The Markdown plugin `/no/such.mjs` cannot be loaded: Cannot find module',
     );
+    const broken = moduleFile('broken.mjs', 'export default () => {{;\n');
+    await expect(compileToCode('a', { settings: { remarkPlugins: [{ module: broken }] } })).rejects.toMatchObject({
+      problems: [{ file: broken, line: 2, message: expect.stringMatching(/^Expected `\}`/) }],
+    });
   });
 
   test('a plugin that throws is reported with the place in its module, and the document', async () => {

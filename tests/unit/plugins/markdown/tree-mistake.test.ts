@@ -15,6 +15,11 @@ test.each([
   ['a node that is null', root(null), 'a node that is not an object with a `type`'],
   ['a number as text', root({ type: 'text', value: 7 }), 'a `text` whose `value` is not a text'],
   ['an empty element', root({ type: 'element' }), 'an `element` without `tagName`, `properties` and `children`'],
+  [
+    'a tag that is not a name',
+    root({ type: 'element', tagName: 'a b', properties: {}, children: [] }),
+    'an `element` whose `tagName` is "a b"',
+  ],
   ['a circle', cyclic(), 'a `root` that contains itself'],
 ])('%s', (_what, tree, mistake) => {
   expect(treeMistake(tree, {})).toBe(mistake);

@@ -7,7 +7,7 @@ import { formatUncaught } from '../../../../scripts/command-line/format-uncaught
 test('a refusal of the system is reported with what to do, and without a stack', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(formatError(full)).toBe(
-    'The system reported ENOSPC: no space left on device, write.\n    Free some space on the disks of the output folder and of the cache, and run the command again.',
+    'The system reported ENOSPC: no space left on device, write.\n    Free some space on the disk that the command writes to, and run it again. A build writes the output folder (`--out-dir` names another) and `node_modules/.cache`.',
   );
 });
 
@@ -47,7 +47,7 @@ test('a refusal of the system in the bundler is reported in the same way', () =>
   const message = '  × Rspack FS Error: IO error: Error: ENOSPC: no space left on device, write\n  │ \n';
   const full = Object.assign(new Error(message), { code: 'GenericFailure' });
   expect(formatError(full)).toBe(
-    'The system reported ENOSPC: no space left on device, write.\n    Free some space on the disks of the output folder and of the cache, and run the command again.',
+    'The system reported ENOSPC: no space left on device, write.\n    Free some space on the disk that the command writes to, and run it again. A build writes the output folder (`--out-dir` names another) and `node_modules/.cache`.',
   );
 });
 

@@ -28,3 +28,15 @@ test.each([
     ...(isFile && { file: place, line: 3, column: 8 }),
   });
 });
+
+test('a module that cannot be parsed is reported at the line in the drawing of its lines', async () => {
+  const message =
+    '  × Module parse failed:\n  ╰─▶   × JSON parse error: Unexpected end of JSON\n         ╭────\n       2 │ {\n         · ▲\n';
+  expect(await frameProblem({ message, moduleIdentifier: `json|${root}/a.json`, loc: '' }, root)).toEqual({
+    rule: 'playground',
+    severity: 'error',
+    message: 'Unexpected module for playgrounds: JSON parse error: Unexpected end of JSON.',
+    file: 'a.json',
+    line: 2,
+  });
+});
