@@ -104,6 +104,7 @@ export default defineConfig(async ({ env }) => ({
             category: 'Comments',
             categoryId: 'CATEGORY_ID',
           }),
+          pluginFeedback({ endpoint: '/api/feedback' }),
         ]
       : [
           pluginAnsi(),

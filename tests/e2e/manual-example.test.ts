@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { createPreviewServer, type PreviewServer } from '../../scripts/preview/server.ts';
-import { testBrowser, whenTitled } from '../support/browser.ts';
+import { testBrowser, whenAlive, whenTitled } from '../support/browser.ts';
 import { runProcess } from '../support/command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -19,6 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => preview?.close());
 
+test('the example version of the manual shows what the question below an article sends', async () => {
+  const page = await browser.visit(new URL('customize/feedback', preview.url).href);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByLabel('What could be better?').fill('It is short.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you!').waitFor();
+  const requests = await page.locator('#feedback-requests').innerText();
+  expect(requests.replaceAll(/id: .*/g, 'id: …').split('\n\n')).toEqual([
+    'POST /api/feedback\npage: /customize/feedback\nlang: en\nid: …\nanswer: yes',
+    'POST /api/feedback\npage: /customize/feedback\nlang: en\nid: …\nanswer: yes\ndetails: It is short.',
+  ]);
+});
+
 test('in the example version of the manual, stand-ins show what plugins ask services for, and nothing leaves the site', async () => {
   // DocSearch gives its input the focus, and the attribute as well.
   browser.allowMessages(/^info: Autofocus/);
@@ -26,6 +39,7 @@ test('in the example version of the manual, stand-ins show what plugins ask serv
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(new URL('customize/services', preview.url).href);
+  await whenAlive(page);
 
   const calls = page.locator('#matomo-calls');
   await expect.poll(() => calls.innerText()).toContain('_paq.push(["trackPageView"]);');

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { definePlugin, type HookContext, type SearchSection } from 'doc-site/plugin';
 
 /**
- * Lets plugins for services run without the services: small scripts of the site stand in for Algolia, giscus and Matomo.
+ * Lets plugins for services run without the services: small scripts of the site stand in for Algolia, giscus,
+ * Matomo and an endpoint for answers.
  */
 export function pluginStandIns() {
   return definePlugin({
@@ -16,6 +17,7 @@ export function pluginStandIns() {
       api.addHeadTags((_page, { config: { base } }) => [
         { tag: 'script', attrs: { src: `${base}stand-ins/addresses.js` } },
         { tag: 'script', attrs: { src: `${base}stand-ins/algolia.js`, defer: true } },
+        { tag: 'script', attrs: { src: `${base}stand-ins/feedback.js`, defer: true } },
       ]);
       api.addOutputFiles(async (_build, { config, model }) => {
         const scripts = (await readdir(folder)).map(async (name) => ({
