@@ -45,7 +45,9 @@ export function pluginBundlerErrors({ root, virtualModules, log, isDev }: Bundle
     const generated = virtualModules.moduleAt(file);
     if (generated === undefined) {
       const source = await readFile(file, 'utf8').catch(() => '');
-      const found = await bundlerProblems({ message, file }, { shown, source });
+      const issuer = failed instanceof Object ? moduleFile(moduleGraph.getIssuer(failed)) : undefined;
+      const importer = issuer && toSitePath(issuer, root);
+      const found = await bundlerProblems({ message, file }, { shown, source, importer });
       return found.map((problem) => problemOfSite(problem, file));
     }
     const source = virtualModules.textOf(file) ?? '';

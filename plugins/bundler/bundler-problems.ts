@@ -24,6 +24,8 @@ interface ModuleText {
   readonly shown: string;
   /** Empty when it cannot be read. */
   readonly source: string;
+  /** Path to show of a module that imports it. */
+  readonly importer?: string | undefined;
   /** What to do about an import of a file that does not exist. Default: names the most similar file. */
   readonly missingFileHint?: string;
   /** For generated modules, which authors never see: the path to show for an imported file. */
@@ -75,12 +77,14 @@ async function findProblems(error: BundlerError, module: ModuleText): Promise<re
   if (broken.length > 0) return broken;
   const other = otherProblem(error.message, text);
   const isForeign = error.file !== undefined && !isScript(error.file) && other.message.startsWith('JavaScript parse');
-  return [isForeign ? { ...other, hint: foreignHint } : other];
+  return [isForeign ? { ...other, hint: foreignHint(module) } : other];
 }
 
 /** For a file without an extension that the bundler knows, which it reads as a script. */
-const foreignHint =
-  'It is read as a script. Import another file, or add a rule for such files with `tools.rspack` under `rsbuild` in the configuration.';
+function foreignHint({ importer }: ModuleText): string {
+  const why = importer === undefined ? '' : `, because \`${importer}\` imports it`;
+  return `It is read as a script${why}. Import another file, or add a rule for such files with \`tools.rspack\` under \`rsbuild\` in the configuration.`;
+}
 
 function isScript(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file);

@@ -3,7 +3,7 @@ import type { OutputFile } from '../api/index.ts';
 import { inAnyCase } from '../files/in-any-case.ts';
 import { isFile } from '../files/is-file.ts';
 import { caseless, foldersAround, hasLongName, isCleanPath, longestName } from '../files/site-path.ts';
-import { resultProblem } from './call.ts';
+import { isOfEngine, resultProblem } from './call.ts';
 import type { Returned } from './method-kinds.ts';
 
 /**
@@ -84,7 +84,8 @@ function conflict(
       'Rename the page, or write another `slug`.',
     ];
   if (existing(file).length === 0) return undefined;
-  const hint =
-    'Choose another path, or remove the other file. To change a page, use `transformHtml` or `extendPageData`.';
+  const hint = isOfEngine(plugin)
+    ? 'Delete the file from the `public` folder of the docs, or rename it: the build writes its own.'
+    : 'Choose another path, or remove the other file. To change a page, use `transformHtml` or `extendPageData`.';
   return [`${writes}, which exists already: a page or a file of the public folder.`, hint];
 }

@@ -4,7 +4,7 @@ import { locateOptionsIn } from '../../plugins/config/locate-option.ts';
 import { cacheFolder } from '../../plugins/files/cache-folder.ts';
 import { realPath } from '../../plugins/files/real-path.ts';
 import { statsOf } from '../../plugins/files/stats-of.ts';
-import type { CheckContext, DocSite, PluginLogger, SiteCheck } from '../../plugins/index.ts';
+import type { BuiltSite, CheckContext, DocSite, PageContext, PluginLogger, SiteCheck } from '../../plugins/index.ts';
 import { openStore } from '../../plugins/reuse/store.ts';
 import { buildSite } from '../build/build-site.ts';
 import { formatTimings } from '../command-line/format-timings.ts';
@@ -130,7 +130,7 @@ function problemsIn(error: unknown): readonly Problem[] {
   throw error;
 }
 
-async function outputContext(site: DocSite, { onProgress }: CheckOptions): Promise<CheckContext> {
+async function outputContext(site: DocSite, { isBuilt, onProgress }: CheckOptions): Promise<CheckContext> {
   const { outDir } = site.config;
   await recoverOutput(outDir);
   if (!statsOf(outDir)?.isDirectory()) {
@@ -145,7 +145,20 @@ async function outputContext(site: DocSite, { onProgress }: CheckOptions): Promi
     readBuiltSite(outDir, context, site.store),
     site.hooks.run.addRedirects(context),
   ]);
+  if (isBuilt) expectAllPages(built, context);
   return { ...context, site: built, redirects };
+}
+
+/** Throws if documents have no page in the output, because it is older than they are. */
+function expectAllPages({ outName, pages }: BuiltSite, { model }: PageContext): void {
+  const found = new Set(pages.map(({ routePath }) => routePath));
+  const [first, ...others] = [...model.pages.keys()].filter((path) => !found.has(path));
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  throw new DocSiteError(`The output folder \`${outName}\` lacks the page \`${first}\`${more}.`, {
+    rule: 'out-dir',
+    hint: 'Build the site again, or run without `--built`: the output does not fit the documents.',
+  });
 }
 
 async function staticChecks(

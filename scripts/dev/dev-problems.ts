@@ -44,6 +44,8 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
   /** Errors of the latest answers, by path. */
   const answers = new Map<string, readonly Problem[]>();
   const failures = new Map<string, readonly Problem[]>();
+  /** What the last reading of each part has ended with, as it was printed. */
+  const ends = new Map<string, string | undefined>();
   /** Printed problems that have not been fixed since. */
   let printed: ReadonlySet<string> = new Set();
   let shown = '';
@@ -110,7 +112,9 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
       }
     },
     settle(part, error) {
-      if (error !== undefined) print(formatError(error));
+      const message = error === undefined ? undefined : formatError(error);
+      if (message !== undefined && message !== ends.get(part)) print(message);
+      ends.set(part, message);
       failures.set(part, error === undefined ? [] : problemsIn(error));
       update();
     },

@@ -528,3 +528,11 @@ test('findings of documents may be warnings, off or ignored in some files, in bu
     ]);
   });
 });
+
+test('with `--built`, an output without the page of a document is refused', async () => {
+  await withEdits([write('docs/en/new.md', '# New\n')], async () => {
+    const { status, stderr } = await runCommand(['check', '--root', site.root, '--built']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('The output folder `dist` lacks the page `/new` and 1 more.\n    Build the site again');
+  });
+});

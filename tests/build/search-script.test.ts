@@ -47,7 +47,12 @@ async function bundledBytes(name: string, code: string): Promise<number> {
         rspack: {
           output: { module: true, library: { type: 'module' } },
           externalsType: 'module-import',
-          externals: [/^virtual-doc-site\/(?!search-dialog)/, /\.\/load-search/, /^react/, /\.\.\/(?:Icon|hooks|state)\//],
+          externals: [
+            /^virtual-doc-site\/(?!search-dialog)/,
+            /\.\/load-search/,
+            /^react/,
+            /\.\.\/(?:Icon|hooks|state)\//,
+          ],
         },
       },
     },

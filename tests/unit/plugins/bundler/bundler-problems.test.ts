@@ -32,6 +32,14 @@ test('an alias, a module of another generator and a style sheet that needs a plu
   );
 });
 
+test('a file that is no script is named with the module that imports it', async () => {
+  const error = { message: 'JavaScript parse error: Unexpected token', file: '/site/notes.txt' };
+  const module = { shown: 'notes.txt', source: 'a b', importer: 'docs/en/a.mdx' };
+  expect(formatProblems(await bundlerProblems(error, module))).toContain(
+    'It is read as a script, because `docs/en/a.mdx` imports it.',
+  );
+});
+
 test('a virtual module that nobody makes is no missing package', async () => {
   const request = 'virtual-doc-site/texts/grouup';
   expect(await told(`Module not found: Can't resolve '${request}' in '/site'`, `import '${request}';`)).toBe(

@@ -346,6 +346,17 @@ test('an output file at a path that the output has in another letter case is ref
   ]);
 });
 
+test('a file of the public folder in place of a file of the engine is to be removed, and not that of the engine', async () => {
+  const outDir = temporaryFolder();
+  writeOutput(outDir, 'llms.txt', '');
+  const writing = plugin('doc-site:llms', (api) => api.addOutputFiles(() => [{ path: 'llms.txt', content: '' }]));
+  const hooks = await hooksOf([writing]);
+  const problems = await problemsOf(hooks.run.addOutputFiles(makeBuild([], { outDir }), context()));
+  expect(problems.map(({ hint }) => hint)).toEqual([
+    expect.stringMatching(/^Delete the file from the `public` folder/),
+  ]);
+});
+
 test('a content policy of several lines, which would break `_headers`, is refused', async () => {
   const file = { path: 'frame.htm', content: '', contentPolicy: "default-src 'self';\nobject-src 'none'" };
   const hooks = await hooksOf([plugin('p', (api) => api.addOutputFiles(() => [file]))]);

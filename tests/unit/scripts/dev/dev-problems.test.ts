@@ -102,6 +102,12 @@ test('a refused configuration is shown until one is accepted, whatever happens t
   ]);
 });
 
+test('an error that reading the content ends with again is printed once, until a reading succeeds', () => {
+  const error = new DocSiteError('A link contains itself.');
+  for (const end of [error, error, undefined, error]) problems.settle('content', end);
+  expect(printed).toEqual(['A link contains itself.', 'No errors are left.', 'A link contains itself.']);
+});
+
 test('a style sheet that only the bundle for rendering has is printed once, and other problems of the bundler never', async () => {
   const lost = { ...problem('Unexpected style sheet.'), rule: 'lost-styles' };
   ofBundler = [lost, problem('Printed by the bundler.')];
