@@ -7,6 +7,7 @@ import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData, SidebarItem, SiteData } from '#shared/types';
+import { isFile } from '../../plugins/files/is-file.ts';
 import { callSiteCode } from '../../plugins/files/site-code.ts';
 
 /** What `theme/entry.server.tsx` exports. */
@@ -37,14 +38,21 @@ export function bundleFile(nodeDir: string): string {
   return path.join(nodeDir, 'index.js');
 }
 
-/** Loads the bundle that the node environment wrote. */
+/**
+ * Loads the bundle that the node environment wrote.
+ *
+ * @throws DocSiteError if the configuration has changed the bundler so that it is missing or another one.
+ */
 export async function loadNodeBundle(nodeDir: string): Promise<NodeBundle> {
   const file = bundleFile(nodeDir);
-  const code = await readFile(file, 'utf8');
-  const bundle = callSiteCode({ name: 'A component of the site' }, () => evaluate(file, code));
-  if (isNodeBundle(bundle)) return bundle;
-  throw new DocSiteError(`Expected the exports ${expected.join(', ')} in the bundle that renders pages.`, {
+  if (isFile(file)) {
+    const code = await readFile(file, 'utf8');
+    const bundle = callSiteCode({ name: 'A component of the site' }, () => evaluate(file, code));
+    if (isNodeBundle(bundle)) return bundle;
+  }
+  throw new DocSiteError('The bundler has not written the script that renders pages.', {
     rule: 'node-bundle',
+    hint: 'Look at `rsbuild` in the configuration, and at plugins that change the bundler: they must keep its entries and names of files.',
   });
 }
 

@@ -74,7 +74,9 @@ test('the sidebar of a blog lists the newest posts first', async () => {
   expect(textsIn('/zh/blog/')).toEqual(['Blog', '最新', 'Older']);
   expect(textsIn('/guide/')).toEqual(['A', 'B']);
   await blog.build();
-  expect(blog.messages.map(({ message }) => message)).toContain('No folder `/news/` of `recentPosts` has a sidebar.');
+  expect(blog.messages.map(({ message }) => message)).toContain(
+    'No folder `/news/` of `recentPosts` has a sidebar. Correct the path, or write pages there.',
+  );
 });
 
 test('a list shows the text before the marker, or else the description', async () => {

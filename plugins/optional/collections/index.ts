@@ -145,7 +145,9 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
       api.onBeforeBuild(({ config, model }) => {
         const known = new Set(model.sidebars.map((sidebar) => withoutLang(sidebar.folder, config)));
         for (const blog of Object.keys(recentPosts).filter((blog) => !known.has(blog)))
-          api.logger.warn(`No folder \`${blog}\` of \`recentPosts\` has a sidebar.`);
+          api.logger.warn(
+            `No folder \`${blog}\` of \`recentPosts\` has a sidebar. Correct the path, or write pages there.`,
+          );
       });
       api.modifySidebar((items, section, { config }) => {
         const limit = recentPosts[withoutLang(section, config)];
