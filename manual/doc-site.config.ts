@@ -47,10 +47,9 @@ const editLink = { docRepoBaseUrl: 'https://code.rsbuild-docs.example/docs/tree/
 
 /** Makes pages from files that a server on this machine answers with. */
 async function remoteExample() {
-  const origin = await serveFolder(path.join(import.meta.dirname, 'example-remote'));
-  return pluginRemote({
-    pages: { 'example-readme': `${origin}/README.md`, 'example-readme/options': `${origin}/options.md` },
-  });
+  const { origin, plugin } = await serveFolder(path.join(import.meta.dirname, 'example-remote'));
+  const pages = { 'example-readme': `${origin}/README.md`, 'example-readme/options': `${origin}/options.md` };
+  return [plugin, pluginRemote({ pages })];
 }
 
 export default defineConfig(async ({ env }) => ({
@@ -130,7 +129,7 @@ export default defineConfig(async ({ env }) => ({
           pluginPeople(),
           pluginPlayground(),
           pluginProps({ packages: 'packages' }),
-          await remoteExample(),
+          ...(await remoteExample()),
           pluginRspress({ module: './plugins/rspress-example/rspress-example.ts' }),
           pluginTwoslash({ packages: 'packages' }),
           pluginTypeDoc({

@@ -2,9 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { type DocSitePlugin, definePlugin } from 'doc-site/plugin';
 
-/** Serves the files of a folder with Markdown on this machine, as long as the process runs. Returns the origin. */
-export async function serveFolder(folder: string): Promise<string> {
+interface FolderServer {
+  readonly origin: string;
+  /** Ends the server when the dev server stops or reads the configuration again. Otherwise, it ends with the process. */
+  readonly plugin: DocSitePlugin;
+}
+
+/** Serves the files of a folder with Markdown on this machine. */
+export async function serveFolder(folder: string): Promise<FolderServer> {
   const texts = new Map<string | undefined, Buffer>();
   for (const name of await readdir(folder)) texts.set(`/${name}`, await readFile(path.join(folder, name)));
   const server = createServer(({ url }, response) => {
@@ -18,5 +25,13 @@ export async function serveFolder(folder: string): Promise<string> {
     server.listen(0, '127.0.0.1', resolve);
   });
   server.unref();
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    plugin: definePlugin({
+      name: 'manual:serve-folder',
+      setup(api) {
+        api.onDevClose(() => void server.close());
+      },
+    }),
+  };
 }
