@@ -1,5 +1,5 @@
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
-import { routeOf } from './read-documents.ts';
+import { routeOf } from './document-paths.ts';
 import type { ForeignDocument } from './site.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { join, normalize, posix, relative } from 'node:path';
-import { maskFences } from '#shared/fence-tracker';
 import { decodePath, withoutBase } from '#shared/paths';
 import { isFile } from '../../plugins/files/is-file.ts';
-import { slugs } from '../../plugins/markdown/text/slugs.ts';
-import { besideSource, headingOf, headingText, type NewLink, relativeTo } from './convert-document.ts';
-import { routeOf } from './read-documents.ts';
+import type { NewLink } from './convert-document.ts';
+import { besideSource, relativeTo, routeOf } from './document-paths.ts';
+import { anchorsIn } from './headings.ts';
 import type { Dialect, ForeignDocument } from './site.ts';
 
 /** What links may lead to. */
@@ -48,7 +47,7 @@ export function linkConverter(targets: LinkTargets) {
         return source && anchorsOf(source);
       });
       const isKnown = !document.body.includes('@include:') && !imported.includes(undefined);
-      const own = readAnchors(document, targets.dialect);
+      const own = anchorsIn(document, targets.dialect);
       anchors.set(document, isKnown ? new Set([own, ...imported].flatMap((ids) => [...(ids ?? [])])) : undefined);
     }
     return anchors.get(document);
@@ -146,23 +145,6 @@ function fromNewPlace(path: string, place: string, from: ForeignDocument): strin
   const folder = `docs/${from.lang}`;
   const isSame = posix.join(folder, posix.dirname(from.path), decodePath(path)) === place;
   return isSame ? path : encodeURI(relativeTo(posix.relative(folder, place), from));
-}
-
-function readAnchors({ body }: ForeignDocument, { slug }: Pick<Dialect, 'slug'>): readonly string[] {
-  const prose = maskFences(body);
-  const headings = prose.split('\n').flatMap((line) => {
-    const written = headingOf(line.replace(/^[\s>]+/, ''));
-    return written === undefined
-      ? []
-      : { depth: written.marks.length, id: written.id, text: headingText(written.heading) };
-  });
-  const own = slugs(headings);
-  const ids = headings.flatMap(({ id, text }, index) => [
-    id ?? own[index] ?? '',
-    ...(slug === undefined ? [] : [slug(text)]),
-  ]);
-  const written = [...prose.matchAll(/\s(?:id|name)=["']([^"']+)["']/g)].map(([, id = '']) => id);
-  return [...ids, ...written];
 }
 
 function fileOf(path: string, from: ForeignDocument): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { titleOf } from './convert-document.ts';
-import { routeOf } from './read-documents.ts';
+import { routeOf } from './document-paths.ts';
+import { titleOf } from './headings.ts';
 import type { ForeignDocument, NavigationEntry, Values } from './site.ts';
 import { objectOf, readYaml, textOf } from './values.ts';
 

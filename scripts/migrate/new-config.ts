@@ -1,7 +1,7 @@
 import { isObject } from '#shared/is-object';
 import { withoutBase } from '#shared/paths';
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
-import { newRouteOf, routeOf } from './read-documents.ts';
+import { newRouteOf, routeOf } from './document-paths.ts';
 import type { ForeignDocument, ForeignSite, TakeNote, Values } from './site.ts';
 import { listOf, movedSource, objectOf, textOf } from './values.ts';
 

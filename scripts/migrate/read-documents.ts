@@ -4,13 +4,13 @@ import { join, parse, posix } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { maskFences } from '#shared/fence-tracker';
 import { findFrontmatter } from '#shared/find-frontmatter';
-import { pathOfDocument } from '#shared/paths';
 import { folderProblems } from '../../plugins/content/folder-problems.ts';
 import { encodingProblem } from '../../plugins/files/encoding.ts';
 import { isFile } from '../../plugins/files/is-file.ts';
 import { readSource } from '../../plugins/files/read-source.ts';
 import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { isComponentSyntax } from './convert-tags.ts';
+import { routeOf, withoutNumbers } from './document-paths.ts';
 import { oldFiles } from './old-files.ts';
 import type { Dialect, DocumentFolder, ForeignDocument, ForeignLanguage, TakeNote, Values } from './site.ts';
 import { firstLine, objectOf, readYaml, textOf } from './values.ts';
@@ -195,19 +195,4 @@ function withIncludes(body: string, source: string, { folder, include, depth = 0
     const text = included.slice(findFrontmatter(included).bodyStart).trimEnd();
     return withIncludes(text, file, { folder, include, depth: depth + 1 });
   });
-}
-
-/** A path without the numbers that order its names. */
-export function withoutNumbers(path: string): string {
-  return path.replace(/(^|\/)\d+[-_. ]+(?=[^/\d])/g, '$1');
-}
-
-/** Path under which a document is served here, without the prefix of its language. */
-export function newRouteOf({ path, slug }: Pick<ForeignDocument, 'path' | 'slug'>): string {
-  return slug ?? routeOf(path);
-}
-
-/** Path of the file of a document as an address, without the prefix of its language: `/guide/`, `/guide/start`. */
-export function routeOf(path: string): string {
-  return pathOfDocument(`/${path}`);
 }

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { withSlugs } from './assign-slugs.ts';
-import { titleOf } from './convert-document.ts';
+import { routeOf } from './document-paths.ts';
+import { titleOf } from './headings.ts';
 import { loadForeign } from './load-foreign.ts';
 import { oldFiles } from './old-files.ts';
-import { readDocuments, routeOf } from './read-documents.ts';
+import { readDocuments } from './read-documents.ts';
 import type { ForeignDocument, ForeignLanguage, ForeignSite, Generator, TakeNote } from './site.ts';
 import { trackOptions } from './track-options.ts';
 import { withUnifiedTags } from './unify-tags.ts';
@@ -139,9 +140,7 @@ async function readConfig(generator: Generator, root: string, note: TakeNote) {
     missing,
     /** Notes the options that nothing has looked at, once the new configuration is made. */
     noteUnread() {
-      const isNoted = (path: string) =>
-        !generator.withoutMeaning.some((name) => path.startsWith(name) && /^(?:$|[.[])/.test(path.slice(name.length)));
-      for (const path of unread().filter(isNoted)) noteConfig(`The option \`${path}\` did not move.`);
+      for (const path of unread(generator.withoutMeaning)) noteConfig(`The option \`${path}\` did not move.`);
     },
   };
 }

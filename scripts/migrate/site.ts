@@ -105,8 +105,11 @@ export interface ForeignSite {
 export interface Dialect {
   /** Whether `.md` may contain components and imports. */
   readonly hasMdxInMd: boolean;
-  /** Whether pages show the title of their front matter as heading; a heading of level 1 in the text may replace it. */
-  readonly showsTitle: boolean;
+  /**
+   * Whether a page shows the title of its front matter as heading; a heading of level 1 in the text may replace it.
+   * Default: no page does.
+   */
+  showsTitle?(values: Values): boolean;
   /** Whether numbers before names are left out of routes, and `slug` and `id` are relative to the folder. */
   readonly hasNamedRoutes: boolean;
   /**
@@ -124,12 +127,10 @@ export interface Dialect {
   /** Rewrites the text of a document before anything else. */
   source?(text: string): string;
   /**
-   * Rewrites a line of prose; `mark` makes the mark of a note, `fromRoot` turns a path from the folder of the language
-   * into one from the document.
+   * Rewrites a text whose code and comments are masked; `mark` makes the mark of a note, `fromRoot` turns a path from the
+   * folder of the language into one from the document.
    */
-  line?(text: string, tools: { mark(message: string): string; fromRoot(path: string): string }): string;
-  /** Rewrites elements with their content, in a text whose code and comments are masked. */
-  block?(text: string, mark: (message: string) => string): string;
+  prose?(text: string, tools: { mark(message: string): string; fromRoot(path: string): string }): string;
   /** The id that a heading has in the old site, where it may differ from ours. */
   slug?(heading: string): string;
   fence?(info: string, mark: (message: string) => string): string;

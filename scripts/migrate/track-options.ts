@@ -8,7 +8,7 @@ const maxDepth = 100;
 
 /**
  * Makes a configuration remember what is read of it. `unread` names the options that nothing has read, the outermost
- * alone: `themeConfig.footer.links`.
+ * alone, such as `themeConfig.footer.links`, except those in `others` and below them.
  *
  * @throws DocSiteError when a value is read that contains itself, or that is in too many others; `file` is where they are.
  */
@@ -53,7 +53,14 @@ export function trackOptions(written: Values, file: string) {
     });
   }
 
-  return { options: objectOf(wrap(written, '', [])), unread: () => [...new Set(unreadIn(written, ''))] };
+  return {
+    options: objectOf(wrap(written, '', [])),
+    unread(others: readonly string[] = []): readonly string[] {
+      const isOther = (path: string) =>
+        others.some((name) => path.startsWith(name) && /^(?:$|[.[])/.test(path.slice(name.length)));
+      return [...new Set(unreadIn(written, ''))].filter((path) => !isOther(path));
+    },
+  };
 }
 
 function isPlain(value: unknown): value is object {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { routeOf, withoutNumbers } from '../document-paths.ts';
 import { commonFolder, type Listing, linksOf, listFolder, pageItem } from '../navigation.ts';
-import { routeOf, withoutNumbers } from '../read-documents.ts';
 import type { ForeignDocument, NavigationEntry, Values } from '../site.ts';
 import { listOf, objectOf, shownValue, textOf } from '../values.ts';
 import { plainLink } from './options.ts';

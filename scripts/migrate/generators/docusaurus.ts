@@ -8,7 +8,6 @@ import { loadForeign } from '../load-foreign.ts';
 import type { ForeignLanguage, Generator, NavigationEntry, TakeNote, Values } from '../site.ts';
 import { trackOptions } from '../track-options.ts';
 import { firstLine, listOf, objectOf, readYaml, shownValue, textOf } from '../values.ts';
-import { convertBlocks } from './docusaurus-blocks.ts';
 import {
   type Blog,
   blogKeys,
@@ -24,6 +23,7 @@ import {
 import { convertFences } from './docusaurus-fences.ts';
 import { type Instance, listing, navOf, readMessages, sidebarsOf, withTexts } from './docusaurus-navigation.ts';
 import { clientRedirects, rooted, siteOptions } from './docusaurus-options.ts';
+import { convertProse } from './docusaurus-prose.ts';
 import { commonKeys } from './front-matter.ts';
 import { editLinkOf, langKey, languageTag } from './options.ts';
 
@@ -42,7 +42,7 @@ export const docusaurus: Generator = {
   },
   dialect: {
     hasMdxInMd: true,
-    showsTitle: true,
+    showsTitle: ({ hide_title: isHidden }) => isHidden !== true,
     hasNamedRoutes: true,
     themeModules:
       /^@theme\/(?:Tabs|TabItem|TOCInline|ThemedImage|Admonition)$|^@docusaurus\/(?:Link|useBaseUrl)$|^react$/,
@@ -83,20 +83,12 @@ export const docusaurus: Generator = {
     },
     source: (text) =>
       convertFences(text).replace(/^(#{1,6}[ \t].*?)[ \t]*\{\/\*\s*(#[^\s*]+)\s*\*\/\}[ \t]*$/gm, '$1 {$2}'),
-    block: convertBlocks,
+    prose: (text, { mark }) => convertProse(text, mark),
     fence: (info, mark) =>
       info
         .replace(/\bshowLineNumbers(=\d+)?/, 'lineNumbers$1')
         .replace(/\bnpm2yarn\b/, 'packageManagers')
         .replace(/\s+live\b/, () => mark('`live` of a fence was left out.')),
-    line(text) {
-      return text
-        .replace(/^(\s*:{3,}\s*)(?:success)(?=\s|$|\[)/, '$1tip')
-        .replace(/^(\s*:{3,}\s*)(?:caution)(?=\s|$|\[)/, '$1warning')
-        .replace(/^(\s*:{3,}\s*)(?:secondary)(?=\s|$|\[)/, '$1note')
-        .replace(/(\]\()pathname:\/\//g, '$1')
-        .replace(/\{frontMatter\b/g, '{frontmatter');
-    },
   },
   async read(context) {
     const { root, config, noteConfig } = context;

@@ -29,7 +29,6 @@ export const rspress: Generator = {
   },
   dialect: {
     hasMdxInMd: true,
-    showsTitle: false,
     hasNamedRoutes: false,
     themeModules: /^(?:@rspress\/core|rspress)\/(?:theme|runtime)(?:[-/]|$)|^@theme$/,
     ownModules: /^(?:@rspress|rspress|i18n)(?:\/|$)|^@theme/,
@@ -48,7 +47,7 @@ export const rspress: Generator = {
               : `\`${name}\` of a fence was left out: put the component into a module, and show it with \`demo file="…"\`.`,
           )}`;
         }),
-    line: (text) => text.replace(/^(\s*:{3,}\s*\w+\s*)\\\{/, '$1{'),
+    prose: (text) => text.replace(/^([ \t]*:{3,}[ \t]*\w+[ \t]*)\\\{/gm, '$1{'),
     appliedKeys: [],
     frontMatter: {
       ...commonKeys,

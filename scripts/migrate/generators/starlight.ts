@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { isObject } from '#shared/is-object';
 import { words } from '#shared/words';
+import { routeOf } from '../document-paths.ts';
 import { type Listing, listFolder, pageItem } from '../navigation.ts';
-import { routeOf } from '../read-documents.ts';
 import type { ForeignDocument, Generator, NavigationEntry, Values } from '../site.ts';
 import { listOf, movedSource, objectOf, shownValue, textOf } from '../values.ts';
 import { toContainers } from './containers.ts';
@@ -41,7 +41,7 @@ export const starlight: Generator = {
   },
   dialect: {
     hasMdxInMd: false,
-    showsTitle: true,
+    showsTitle: ({ template }) => template !== 'splash',
     hasNamedRoutes: false,
     themeModules: /^@astrojs\/starlight(?:\/|$)/,
     ownModules: /^(?:astro|@astrojs)(?:[/:]|$)|^(?:astro|starlight)-|^virtual:/,
@@ -85,7 +85,7 @@ export const starlight: Generator = {
       },
       pagefind: (value) => (value === false ? { search: false } : {}),
     },
-    block: (text, mark) =>
+    prose: (text, { mark }) =>
       toContainers(text, 'Aside', mark).replace(
         /^([ \t]*)<FileTree\b[^>]*>[ \t]*\n([\s\S]*?)\n[ \t]*<\/FileTree>/gm,
         (_whole, indent: string, list: string) =>

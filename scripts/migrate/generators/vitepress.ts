@@ -16,6 +16,9 @@ import {
   socialLink,
 } from './options.ts';
 
+/** A line that shows a file: `<<< ./a.ts#part{1,3 ts} [Title]`. */
+const snippet = /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?(\{.*\})?(?:[ \t]*\[(.*)\])?[ \t]*$/gm;
+
 /** VitePress: its options are in `.vitepress/config.*`, its languages in folders beside the default one. */
 export const vitepress: Generator = {
   configFiles: ['', 'docs/'].flatMap((folder) =>
@@ -31,7 +34,6 @@ export const vitepress: Generator = {
   ),
   dialect: {
     hasMdxInMd: false,
-    showsTitle: false,
     hasNamedRoutes: false,
     themeModules: /^vitepress(?:\/|$)/,
     components: { Badge: { name: 'Badge', attributes: { vertical: '' }, values: { type: { info: 'neutral' } } } },
@@ -56,39 +58,34 @@ export const vitepress: Generator = {
         .toLowerCase(),
     // Expressions are text here, in code too.
     fence: (info) => info.replace(/^(\w+)-vue(?![\w-])/, '$1'),
-    block: (text) => text.replace(/^([ \t]*)(:{3,})[ \t]*(?:raw|v-pre)[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm, '$3'),
     // A part of a document is included here too, by a path from the document.
     include: /<!--\s*@include:\s*([^\s#{]+)\s*-->/g,
-    line(text, { mark, fromRoot }) {
-      const snippet = /^(\s*)<<<\s*(\S+?)(#[\w-]+)?(\{.*\})?(?:\s*\[(.*)\])?\s*$/.exec(text);
-      if (snippet) {
-        const [, indent = '', file = '', region = '', braces = '', title] = snippet;
-        // `{1,2 ts:line-numbers}`
-        const [, lines = '', given = ''] = /^\{\s*([\d,-]*)\s*(.*?)\s*\}$/.exec(braces) ?? [];
-        const language = given === '' ? (file.split('.').at(-1) ?? '') : given;
-        const options = [
-          `file="${file.startsWith('@/') ? fromRoot(file.slice(2)) : file}${region}"`,
-          ...(title === undefined ? [] : [`title="${title}"`]),
-          ...(lines === '' ? [] : [`{${lines}}`]),
-        ];
-        return `${indent}\`\`\`${language} ${options.join(' ')}\n${indent}\`\`\``;
-      }
-      if (/^\s*\[\[toc\]\]\s*$/i.test(text)) return '';
-      const part = /^(.*<!--\s*@include:\s*)@\/(.+)$/.exec(text);
-      if (part) return `${part[1]}${fromRoot(part[2] ?? '')}`;
-      const expression = /\{\{.+?\}\}/.test(text)
-        ? mark('An expression in `{{ }}` is shown as it is: write its value.')
-        : '';
-      // `%{#id}%` is how sites write it that show braces of templates.
-      return (
-        text
-          .replace(
-            /^(#.*)%\{(#[^\s{}]+)\}%\s*$/,
-            (_whole, start: string, id: string) => `${start.trimEnd()} {${id.replaceAll('\\', '')}}`,
-          )
-          .replace(/\sv-pre(?=[\s>])/g, '') + expression
-      );
-    },
+    prose: (text, { mark, fromRoot }) =>
+      text
+        .replace(/^([ \t]*)(:{3,})[ \t]*(?:raw|v-pre)[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm, '$3')
+        .replace(snippet, (_whole, indent: string, file: string, region = '', braces = '', title = undefined) => {
+          // `{1,2 ts:line-numbers}`
+          const [, lines = '', given = ''] = /^\{\s*([\d,-]*)\s*(.*?)\s*\}$/.exec(braces) ?? [];
+          const language = given === '' ? (file.split('.').at(-1) ?? '') : given;
+          const options = [
+            `file="${file.startsWith('@/') ? fromRoot(file.slice(2)) : file}${region}"`,
+            ...(title === undefined ? [] : [`title="${title}"`]),
+            ...(lines === '' ? [] : [`{${lines}}`]),
+          ];
+          return `${indent}\`\`\`${language} ${options.join(' ')}\n${indent}\`\`\``;
+        })
+        .replace(/^[ \t]*\[\[toc\]\][ \t]*$/gim, '')
+        .replace(/(<!--\s*@include:\s*)@\/([^\s#{]+)/g, (_whole, start: string, path: string) => start + fromRoot(path))
+        .replace(/\sv-pre(?=[\s>])/g, '')
+        // `%{#id}%` is how sites write it that show braces of templates.
+        .replace(
+          /^(#.*)%\{(#[^\s{}]+)\}%[ \t]*$/gm,
+          (_whole, start: string, id: string) => `${start.trimEnd()} {${id.replaceAll('\\', '')}}`,
+        )
+        .replace(
+          /^.*\{\{.+?\}\}.*$/gm,
+          (line) => line + mark('An expression in `{{ }}` is shown as it is: write its value.'),
+        ),
   },
   async read({ root, configFile, config, noteConfig }) {
     const theme = objectOf(config.themeConfig);

@@ -1,9 +1,18 @@
 import { toContainers } from './containers.ts';
 
-/** Rewrites Markdown and components of Docusaurus that take several lines. */
-export function convertBlocks(text: string, mark: (message: string) => string): string {
+/** Containers that have another name here. */
+const containers: Readonly<Record<string, string>> = { success: 'tip', caution: 'warning', secondary: 'note' };
+
+/** Rewrites the Markdown and the components of Docusaurus. */
+export function convertProse(text: string, mark: (message: string) => string): string {
   return withThemedImages(
     withTabLabels(toContainers(text, 'Admonition', mark))
+      .replace(
+        /^([ \t]*:{3,}[ \t]*)(success|caution|secondary)(?=\s|$|\[)/gm,
+        (_whole, colons: string, name: string) => colons + containers[name],
+      )
+      .replace(/(\]\()pathname:\/\//g, '$1')
+      .replace(/\{frontMatter\b/g, '{frontmatter')
       .replace(/=\{\s*require\(\s*(["'])([^"'\n]+)\1\s*\)(?:\.default)?\s*\}/g, '="$2"')
       .replace(/=\{\s*useBaseUrl\(\s*(["'])\/?([^"'\n]+)\1\s*\)\s*\}/g, (_whole, _quote, path: string) =>
         /^https?:/.test(path) ? `="${path}"` : `="/${path}"`,

@@ -1,0 +1,31 @@
+import { join, posix } from 'node:path';
+import { decodePath, pathOfDocument } from '#shared/paths';
+import type { ForeignDocument } from './site.ts';
+
+/** Path of the file of a document as an address, without the prefix of its language: `/guide/`, `/guide/start`. */
+export function routeOf(path: string): string {
+  return pathOfDocument(`/${path}`);
+}
+
+/** Path under which a document is served here, without the prefix of its language. */
+export function newRouteOf({ path, slug }: Pick<ForeignDocument, 'path' | 'slug'>): string {
+  return slug ?? routeOf(path);
+}
+
+/** A link from one document to another, or to a file beside it, relative to the new place of the document. */
+export function relativeTo(target: string, { path }: ForeignDocument): string {
+  // Both begin in the folder of the language, two levels deep in the site.
+  const [from, to] = [posix.dirname(path), target].map((place) => posix.join('/docs/lang', place));
+  const relative = posix.relative(from ?? '', to ?? '');
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** Absolute path of what a document names by a relative path. */
+export function besideSource(request: string, { source }: ForeignDocument): string {
+  return join(source, '..', decodePath(request));
+}
+
+/** A path without the numbers that order its names. */
+export function withoutNumbers(path: string): string {
+  return path.replace(/(^|\/)\d+[-_. ]+(?=[^/\d])/g, '$1');
+}
