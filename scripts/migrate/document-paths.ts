@@ -24,8 +24,3 @@ export function relativeTo(target: string, { path }: ForeignDocument): string {
 export function besideSource(request: string, { source }: ForeignDocument): string {
   return join(source, '..', decodePath(request));
 }
-
-/** A path without the numbers that order its names. */
-export function withoutNumbers(path: string): string {
-  return path.replace(/(^|\/)\d+[-_. ]+(?=[^/\d])/g, '$1');
-}

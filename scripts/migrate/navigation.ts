@@ -73,7 +73,7 @@ function plain(title: string): string {
 function categoryOf(document: ForeignDocument | undefined, name: string): Values {
   if (document === undefined) return {};
   const parts = document.source.split(/[\\/]/);
-  const at = parts.findLastIndex((part) => part.replace(/^\d+[-_. ]+/, '') === name);
+  const at = parts.findLastIndex((part) => [part, part.replace(/^\d+[-_. ]+/, '')].includes(name));
   for (const file of ['_category_.json', '_category_.yml', '_category_.yaml']) {
     try {
       return objectOf(readYaml(readFileSync(join(parts.slice(0, at + 1).join('/'), file), 'utf8')));

@@ -10,10 +10,10 @@ import { isFile } from '../../plugins/files/is-file.ts';
 import { readSource } from '../../plugins/files/read-source.ts';
 import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { isComponentSyntax } from './convert-tags.ts';
-import { routeOf, withoutNumbers } from './document-paths.ts';
+import { routeOf } from './document-paths.ts';
 import { oldFiles } from './old-files.ts';
 import type { Dialect, DocumentFolder, ForeignDocument, ForeignLanguage, TakeNote, Values } from './site.ts';
-import { firstLine, objectOf, readYaml, textOf } from './values.ts';
+import { firstLine, objectOf, readYaml } from './values.ts';
 
 /** Files that include themselves would never end. */
 const mostInclusions = 9;
@@ -35,7 +35,8 @@ export async function readDocuments(
   { dialect, note, root }: ReadOptions,
 ): Promise<readonly ForeignDocument[]> {
   const found = await Promise.all(
-    language.folders.map(async ({ folder, into, post, list, skip = [] }) => {
+    language.folders.map(async (documentFolder) => {
+      const { folder, into, list, skip = [] } = documentFolder;
       // Any target is copied, because the old site published it.
       const lost = folderProblems({ docsDir: folder, root, publicLinks: [parse(root).root], locales: [] });
       for (const { file = '', message, hint = '' } of lost) note({ file, kind: 'old', message: `${message} ${hint}` });
@@ -56,7 +57,7 @@ export async function readDocuments(
             : 'The pages that are made from this file did not move: `addPages` of a plugin makes pages from data.',
         });
       const documents = await Promise.all(
-        pages.map((file) => readDocument({ folder, into, post, file, language, dialect, note })),
+        pages.map((file) => readDocument(file, documentFolder, { language, dialect, note })),
       );
       const hasList = documents.some(({ path }) => /^index\.mdx?$/.test(path.slice(into.length)));
       return list === undefined || hasList || documents.length === 0
@@ -98,48 +99,31 @@ function listOfPosts(
   return { source: join(folder, 'index.md'), folder, lang, path, oldRoute, values: list, body: '' };
 }
 
-interface Source {
-  readonly folder: string;
-  readonly into: string;
-  readonly post: DocumentFolder['post'];
-  readonly file: string;
-  readonly language: ForeignLanguage;
-  readonly dialect: Dialect;
-  readonly note: TakeNote;
-}
-
-async function readDocument({ folder, into, post, file, language, dialect, note }: Source): Promise<ForeignDocument> {
+async function readDocument(
+  file: string,
+  { folder, into, rename, complete }: DocumentFolder,
+  { language: { lang, prefix }, dialect, note }: Omit<ReadOptions, 'root'> & { readonly language: ForeignLanguage },
+): Promise<ForeignDocument> {
   const source = join(folder, file);
   const text = (await readFile(source, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { kind, start, end, bodyStart } = findFrontmatter(text);
   const isOpen = kind === 'unclosed';
-  const written = withIncludes(text.slice(isOpen ? start : bodyStart), source, { folder, include: dialect.include });
-  const body = withMarkedHeadings(dialect.source?.(written) ?? written);
-  // The name of a post keeps its numbers.
-  const plain = dialect.hasNamedRoutes && post === undefined ? withoutNumbers(file) : file;
-  const name = plain.replace(/(^|\/)(?:README)(?=\.mdx?$)/i, '$1index');
-  let values: Values = {};
+  const included = withIncludes(text.slice(isOpen ? start : bodyStart), source, { folder, include: dialect.include });
+  const body = withMarkedHeadings(dialect.source?.(included) ?? included);
+  const name = (rename?.(file) ?? file).replace(/(^|\/)(?:README)(?=\.mdx?$)/i, '$1index');
+  let written: Values = {};
   let fault = isOpen ? 'The front matter has no line `---` at its end, so it is text now.' : undefined;
   try {
-    if (kind === 'closed') values = objectOf(readYaml(text.slice(start, end)));
+    if (kind === 'closed') written = objectOf(readYaml(text.slice(start, end)));
   } catch (error) {
     fault = `The front matter is not YAML, so it was left out: ${firstLine(error)}`;
   }
-  const isMdx = name.endsWith('.mdx') || (dialect.hasMdxInMd && values.format !== 'md' && isComponentSyntax(body));
+  const isMdx = name.endsWith('.mdx') || (dialect.hasMdxInMd && written.format !== 'md' && isComponentSyntax(body));
   const path = into + name.replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
-  if (fault !== undefined) note({ file: `docs/${language.lang}/${path}`, lines: [1], message: fault });
-  const { date, route = routeOf(path) } = post?.(file) ?? {};
-  return {
-    source,
-    folder,
-    lang: language.lang,
-    path,
-    oldRoute:
-      language.prefix.replace(/\/$/, '') +
-      oldRouteOf(route, values, { into, dialect, isPost: post !== undefined, prefix: language.prefix }),
-    values: date === undefined ? values : { date, ...values },
-    body,
-  };
+  if (fault !== undefined) note({ file: `docs/${lang}/${path}`, lines: [1], message: fault });
+  const found = { file, route: routeOf(path), values: written };
+  const { route, values } = complete?.(found) ?? found;
+  return { source, folder, lang, path, oldRoute: prefix.replace(/\/$/, '') + route, values, body };
 }
 
 /** An underlined line after an empty one. */
@@ -155,27 +139,6 @@ function withMarkedHeadings(body: string): string {
       `${body.slice(ends[at], index)}${line?.startsWith('=') ? '#' : '##'} ${heading}`,
   );
   return pieces.join('') + body.slice(ends.at(-1));
-}
-
-/** The address of a document, which `slug` and `id` in its front matter change. */
-function oldRouteOf(
-  route: string,
-  values: Values,
-  {
-    into,
-    dialect,
-    isPost,
-    prefix,
-  }: { readonly into: string; readonly dialect: Dialect; readonly isPost: boolean; readonly prefix: string },
-): string {
-  const slug = textOf(values.slug);
-  if (!dialect.appliedKeys.includes('slug')) return route;
-  // With the prefix of its language.
-  if (!dialect.hasNamedRoutes) return slug === undefined ? route : `/${slug.replace(/^\//, '')}`.replace(prefix, '/');
-  const named = slug ?? (route.endsWith('/') ? undefined : textOf(values.id));
-  if (named === undefined) return route;
-  if (isPost) return slug === undefined ? route : `/${into}${slug.replace(/^\//, '')}`;
-  return posix.resolve(posix.dirname(`${route}x`), named.startsWith('/') ? `/${into}${named}` : named);
 }
 
 interface Inclusion {

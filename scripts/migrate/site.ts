@@ -44,6 +44,16 @@ export interface NavigationEntry extends Values {
   readonly items?: readonly NavigationEntry[] | undefined;
 }
 
+/** A document as it is written. */
+interface WrittenDocument {
+  /** Old path relative to its folder. */
+  readonly file: string;
+  /** Address that its file has here, without the prefix of its language. */
+  readonly route: string;
+  /** Front matter. */
+  readonly values: Values;
+}
+
 /** A folder of documents of the old site. */
 export interface DocumentFolder {
   /** Absolute path. */
@@ -55,10 +65,12 @@ export interface DocumentFolder {
   readonly into: string;
   /** Names of subfolders that hold something else, such as other languages. */
   readonly skip?: readonly string[];
+  /** Path of a document here, by its old one, both relative to their folders. Default: the same. */
+  readonly rename?: (file: string) => string;
+  /** Completes a document whose address or front matter does not follow from its file alone. */
+  readonly complete?: (document: WrittenDocument) => Pick<WrittenDocument, 'route' | 'values'>;
   /** Set for a blog: front matter of the page that lists the posts, if no document does. */
   readonly list?: Values;
-  /** Set for a blog: the date and the old address of a post, by its path. */
-  readonly post?: (path: string) => { readonly date?: string; readonly route: string };
 }
 
 /** A language of the old site. */
@@ -110,8 +122,6 @@ export interface Dialect {
    * Default: no page does.
    */
   showsTitle?(values: Values): boolean;
-  /** Whether numbers before names are left out of routes, and `slug` and `id` are relative to the folder. */
-  readonly hasNamedRoutes: boolean;
   /**
    * Keys of front matter that have done their work when the documents and the navigation are written; `sidebar.order` is
    * one in another.

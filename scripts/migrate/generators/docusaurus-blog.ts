@@ -1,43 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
+import { join } from 'node:path';
 import { slugs } from '../../../plugins/markdown/text/slugs.ts';
 import { authorsSchema } from '../../../plugins/optional/collections/authors.ts';
 import { type Listing, pageItem } from '../navigation.ts';
 import type { Dialect, DocumentFolder, ForeignDocument, NavigationEntry, Values } from '../site.ts';
 import { firstLine, listOf, objectOf, readYaml, textOf } from '../values.ts';
+import { type Instance, readInstance } from './docusaurus-instance.ts';
 
 /** A blog of Docusaurus. */
-export interface Blog {
-  readonly folder: string;
-  /** Folder of its posts in the new site: `blog/`; empty at the root. */
-  readonly into: string;
-  /** Its folder among the translations. */
-  readonly name: string;
+export interface Blog extends Instance {
   readonly title: string;
-  /** Front matter of the page that lists the posts. */
-  readonly list: Values;
-  readonly options: Values;
 }
 
 /** Reads the options of the plugin for blogs. */
 export function readBlog(options: Values, root: string): Blog {
-  const into = folderOf(options.routeBasePath, 'blog');
+  const instance = readInstance('blog', options, root);
   const title = textOf(options.blogTitle) ?? 'Blog';
   const { postsPerPage = 10 } = options;
-  return {
-    folder: resolve(root, textOf(options.path) ?? 'blog'),
-    into,
-    name: ['docusaurus-plugin-content-blog', textOf(options.id)].filter(Boolean).join('-'),
-    title,
-    list: { title, list: { folder: `/${into}`, ...(typeof postsPerPage === 'number' && { perPage: postsPerPage }) } },
-    options,
-  };
-}
-
-/** The folder of a route, with a slash at its end; empty for the root. */
-export function folderOf(route: unknown, name: string): string {
-  const path = posix.join('/', textOf(route) ?? name).replace(/^\/|\/$/g, '');
-  return path === '' ? '' : `${path}/`;
+  const list = { folder: `/${instance.into}`, ...(typeof postsPerPage === 'number' && { perPage: postsPerPage }) };
+  return { ...instance, title, list: { title, list }, complete: postIn(instance.into) };
 }
 
 /** Id of the feed of a blog. */
@@ -45,13 +26,16 @@ export function feedId(into: string): string {
   return into.replaceAll('/', '-').replace(/-$/, '') || 'blog';
 }
 
-/** The date and the address of a post, which Docusaurus takes from its path. */
-export function postIn(into: string): NonNullable<DocumentFolder['post']> {
-  return (path) => {
-    const plain = path.replace(/(?:\/index)?\.mdx?$/, '');
+/** Completes the posts of a blog: Docusaurus takes dates and addresses from their paths. */
+function postIn(into: string): NonNullable<DocumentFolder['complete']> {
+  return ({ file, values }) => {
+    const plain = file.replace(/(?:\/index)?\.mdx?$/, '');
     const [, folder = '', date, name = ''] = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(plain) ?? [];
-    if (date === undefined) return { route: `/${into}${plain}` };
-    return { date: date.replaceAll('/', '-'), route: `/${into}${folder}${date.replaceAll('-', '/')}/${name}` };
+    const dated = date === undefined ? plain : `${folder}${date.replaceAll('-', '/')}/${name}`;
+    return {
+      route: `/${into}${textOf(values.slug)?.replace(/^\//, '') ?? dated}`,
+      values: date === undefined ? values : { date: date.replaceAll('/', '-'), ...values },
+    };
   };
 }
 

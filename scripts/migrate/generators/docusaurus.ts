@@ -1,27 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { glob } from 'tinyglobby';
-import { formatPlace } from '#shared/errors';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { words } from '#shared/words';
-import { toSitePath } from '../../../plugins/files/site-path.ts';
-import { loadForeign } from '../load-foreign.ts';
-import type { ForeignLanguage, Generator, NavigationEntry, TakeNote, Values } from '../site.ts';
-import { trackOptions } from '../track-options.ts';
-import { firstLine, listOf, objectOf, readYaml, shownValue, textOf } from '../values.ts';
+import type { ForeignLanguage, Generator, NavigationEntry, Values } from '../site.ts';
+import { listOf, objectOf, shownValue, textOf } from '../values.ts';
 import {
   type Blog,
   blogKeys,
   blogSidebar,
   collectionsOf,
   feedId,
-  folderOf,
-  postIn,
   readBlog,
   recentPostsOf,
   tagRedirects,
 } from './docusaurus-blog.ts';
+import { type Docs, documentIn, indexHint, noteUnreadable, readDocs } from './docusaurus-docs.ts';
 import { convertFences } from './docusaurus-fences.ts';
-import { type Instance, listing, navOf, readMessages, sidebarsOf, withTexts } from './docusaurus-navigation.ts';
+import { type Instance, readInstance } from './docusaurus-instance.ts';
+import { listing, navOf, readMessages, sidebarsOf, withTexts } from './docusaurus-navigation.ts';
 import { clientRedirects, rooted, siteOptions } from './docusaurus-options.ts';
 import { convertProse } from './docusaurus-prose.ts';
 import { commonKeys } from './front-matter.ts';
@@ -43,7 +38,6 @@ export const docusaurus: Generator = {
   dialect: {
     hasMdxInMd: true,
     showsTitle: ({ hide_title: isHidden }) => isHidden !== true,
-    hasNamedRoutes: true,
     themeModules:
       /^@theme\/(?:Tabs|TabItem|TOCInline|ThemedImage|Admonition)$|^@docusaurus\/(?:Link|useBaseUrl)$|^react$/,
     ownModules: /^@(?:docusaurus|theme|theme-original|theme-init|site|generated)\//,
@@ -106,26 +100,31 @@ export const docusaurus: Generator = {
       plugins.map(([name]) => name),
       noteConfig,
     );
-    const instances = await Promise.all(
+    const docs = await Promise.all(
       [...(preset.docs === false ? [] : [objectOf(preset.docs)]), ...optionsOf('content-docs')].map((options) =>
-        readInstance(options, root, noteConfig),
+        readDocs(options, root, noteConfig),
       ),
     );
     const blogs = [...(preset.blog === false ? [] : [objectOf(preset.blog)]), ...optionsOf('content-blog')]
       .map((options) => readBlog(options, root))
       .filter(({ folder }) => existsSync(folder));
     noteNewAddresses(blogs, context);
-    await noteUnreadable(root, instances, context.note);
+    const pages = {
+      ...readInstance('pages', objectOf(preset.pages), root),
+      skip: ['**/*.{js,jsx,ts,tsx,css,scss}'],
+      complete: documentIn(''),
+    };
+    await noteUnreadable(root, docs, context.note);
     const locales = localesOf(objectOf(config.i18n), noteConfig);
-    const [docs = {}] = instances.map(({ options }) => options);
-    const editLink = editLinkOf(docs.editUrl, noteConfig);
+    const { editUrl, showLastUpdateTime } = docs[0]?.options ?? {};
+    const editLink = editLinkOf(editUrl, noteConfig);
     const lang = langKey(locales[0]);
     const { format } = objectOf(config.markdown);
     return {
       hasMdxInMd: format !== 'detect' && format !== 'md',
       options: {
         ...siteOptions(config, lang, noteConfig),
-        lastUpdated: docs.showLastUpdateTime === true,
+        lastUpdated: showLastUpdateTime === true,
         redirects: clientRedirects(optionsOf('client-redirects')),
         ...(blogs.length > 0 && {
           feeds: blogs.map(({ into, title }) => ({
@@ -135,7 +134,7 @@ export const docusaurus: Generator = {
           })),
         }),
       },
-      redirects: (documents) => tagRedirects(documents, [...blogs, ...instances]),
+      redirects: (documents) => tagRedirects(documents, [...blogs, ...docs]),
       collections: (documents) => collectionsOf(documents, { blogs, lang, noteConfig }),
       moduleFolders: [{ folder: join(root, 'src/components'), into: 'docs/components/' }],
       aliases: { '@site': root },
@@ -143,7 +142,7 @@ export const docusaurus: Generator = {
         join(root, String(name)),
       ),
       languages: locales.map((name, index) =>
-        readLanguage(name, { isDefault: index === 0, instances, blogs, editLink, pages: preset.pages, ...context }),
+        readLanguage(name, { isDefault: index === 0, pages, docs, blogs, editLink, ...context }),
       ),
     };
   },
@@ -186,21 +185,20 @@ function localesOf(
 
 interface LanguageContext extends Pick<ReadContext, 'root' | 'config' | 'noteConfig'> {
   readonly isDefault: boolean;
-  readonly instances: readonly Instance[];
+  readonly pages: Instance;
+  readonly docs: readonly Docs[];
   readonly blogs: readonly Blog[];
   readonly editLink: Values | undefined;
-  /** Options of the plugin for pages. */
-  readonly pages: unknown;
 }
 
 /** A language by its tag. The documents of the default language are in folders of their own. */
 function readLanguage(
   name: string,
-  { root, config, noteConfig, isDefault, instances, blogs, editLink, pages }: LanguageContext,
+  { root, config, noteConfig, isDefault, pages, docs, blogs, editLink }: LanguageContext,
 ): ForeignLanguage {
   const translated = join(root, 'i18n', name);
   const messages = new Map(
-    [...instances.map((instance) => `${instance.name}/current`), 'docusaurus-theme-classic/navbar'].flatMap((file) => [
+    [...docs.map(({ translations }) => translations), 'docusaurus-theme-classic/navbar'].flatMap((file) => [
       ...readMessages(join(translated, `${file}.json`)),
     ]),
   );
@@ -214,35 +212,19 @@ function readLanguage(
     lang: langKey(name),
     label: textOf(objectOf(objectOf(objectOf(config.i18n).localeConfigs)[name]).label) ?? name,
     prefix: isDefault ? '/' : `/${name}/`,
-    folders: [
-      {
-        folder: isDefault
-          ? resolve(root, textOf(objectOf(pages).path) ?? 'src/pages')
-          : join(translated, 'docusaurus-plugin-content-pages'),
-        into: '',
-        skip: ['**/*.{js,jsx,ts,tsx,css,scss}'],
-      },
-      ...instances.map(({ folder, into, name: plugin, options: { exclude } }) => ({
-        folder: isDefault ? folder : join(translated, plugin, 'current'),
-        into,
-        skip: listOf(exclude).map(String),
-      })),
-      ...blogs.map(({ folder, into, list, name: plugin }) => ({
-        folder: isDefault ? folder : join(translated, plugin),
-        into,
-        list,
-        post: postIn(into),
-      })),
-    ],
+    folders: [pages, ...docs, ...blogs].map((instance) => ({
+      ...instance,
+      folder: isDefault ? instance.folder : join(translated, instance.translations),
+    })),
     options: { ...(name.includes('-') && { htmlLang: name }), editLink },
-    nav: (documents) => withTexts(navOf(listOf(navItems), documents, { instances, noteConfig }), messages),
+    nav: (documents) => withTexts(navOf(listOf(navItems), documents, { docs, noteConfig }), messages),
     sidebars: (documents) => {
       const lists = [
         ...blogs
           .filter((blog) => recentPostsOf(blog) === undefined)
           .map(({ into }) => [`/${into}`, blogSidebar(documents, into, listing)] as const),
-        ...instances.flatMap(({ sidebars, into }) =>
-          sidebarsOf(sidebars, { documents, into, noteLost }).map(
+        ...docs.flatMap((each) =>
+          sidebarsOf({ documents, docs: each, noteLost }).map(
             ([key, items]) => [key, withTexts(items, messages)] as const,
           ),
         ),
@@ -257,43 +239,4 @@ function readLanguage(
       return sidebars;
     },
   };
-}
-
-async function readInstance(options: Values, root: string, note: (message: string) => void): Promise<Instance> {
-  const id = textOf(options.id) ?? 'default';
-  const path = textOf(options.sidebarPath);
-  const { value: sidebars, failure } = path === undefined ? { value: {} } : await loadForeign(resolve(root, path));
-  if (failure !== undefined) {
-    const place = formatPlace({ ...failure, file: toSitePath(failure.file, root) });
-    note(`The sidebars cannot be run, so each folder is one: ${place}: ${failure.message}`);
-  }
-  return {
-    id,
-    options,
-    folder: resolve(root, textOf(options.path) ?? 'docs'),
-    into: folderOf(options.routeBasePath, 'docs'),
-    name: `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`,
-    sidebars: trackOptions(sidebars, path ?? '').options,
-  };
-}
-
-const indexHint = 'write `index.md` with `overview: true` in its folder';
-
-/** Notes the files with labels that cannot be read, categories and translations, and categories with pages. */
-async function noteUnreadable(root: string, instances: readonly Instance[], note: TakeNote): Promise<void> {
-  const folders = [...instances.map(({ folder }) => folder), join(root, 'i18n')];
-  const cwds = folders.filter((folder) => existsSync(folder));
-  const files = await Promise.all(
-    cwds.map((cwd) => glob(['**/_category_.{json,yml,yaml}', '**/{current,navbar}.json'], { cwd, absolute: true })),
-  );
-  for (const file of files.flat()) {
-    const shown = toSitePath(file, root);
-    try {
-      const { link } = objectOf(readYaml(readFileSync(file, 'utf8')));
-      if (objectOf(link).type === 'generated-index')
-        note({ file: shown, message: `The page of the category did not move: ${indexHint}.` });
-    } catch (error) {
-      note({ file: shown, kind: 'old', message: `It cannot be read, so it was left out: ${firstLine(error)}` });
-    }
-  }
 }

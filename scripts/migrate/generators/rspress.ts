@@ -29,7 +29,6 @@ export const rspress: Generator = {
   },
   dialect: {
     hasMdxInMd: true,
-    hasNamedRoutes: false,
     themeModules: /^(?:@rspress\/core|rspress)\/(?:theme|runtime)(?:[-/]|$)|^@theme$/,
     ownModules: /^(?:@rspress|rspress|i18n)(?:\/|$)|^@theme/,
     components: {

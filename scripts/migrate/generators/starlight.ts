@@ -42,7 +42,6 @@ export const starlight: Generator = {
   dialect: {
     hasMdxInMd: false,
     showsTitle: ({ template }) => template !== 'splash',
-    hasNamedRoutes: false,
     themeModules: /^@astrojs\/starlight(?:\/|$)/,
     ownModules: /^(?:astro|@astrojs)(?:[/:]|$)|^(?:astro|starlight)-|^virtual:/,
     components: {
@@ -159,11 +158,23 @@ export const starlight: Generator = {
         const isRoot = key === 'root';
         const tag = languageTag(locale.lang, noteConfig) ?? (isRoot ? 'en' : key);
         const { baseUrl } = objectOf(options.editLink);
+        const prefix = isRoot ? '/' : `/${key}/`;
         return {
           lang: isRoot ? langKey(tag) : key.toLowerCase(),
           label: textOf(locale.label) ?? tag,
-          prefix: isRoot ? '/' : `/${key}/`,
-          folders: [{ folder: isRoot ? content : join(content, key), into: '', skip: isRoot ? skip : [] }],
+          prefix,
+          folders: [
+            {
+              folder: isRoot ? content : join(content, key),
+              into: '',
+              skip: isRoot ? skip : [],
+              // A slug has the prefix of its language.
+              complete: ({ route, values }) => {
+                const slug = textOf(values.slug)?.replace(/^\//, '');
+                return { values, route: slug === undefined ? route : `/${slug}`.replace(prefix, '/') };
+              },
+            },
+          ],
           options: {
             ...(tag.includes('-') && { htmlLang: tag }),
             dir: locale.dir === 'auto' ? undefined : locale.dir,

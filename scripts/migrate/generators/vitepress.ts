@@ -34,7 +34,6 @@ export const vitepress: Generator = {
   ),
   dialect: {
     hasMdxInMd: false,
-    hasNamedRoutes: false,
     themeModules: /^vitepress(?:\/|$)/,
     components: { Badge: { name: 'Badge', attributes: { vertical: '' }, values: { type: { info: 'neutral' } } } },
     appliedKeys: [],
