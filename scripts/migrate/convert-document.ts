@@ -26,9 +26,9 @@ export interface ConvertContext {
 export interface NewLink {
   readonly url: string;
   /** The same from the root, for front matter; absent when `url` is from there already. */
-  readonly route?: string;
+  readonly route?: string | undefined;
   /** Set when it led nowhere in the old site: the rule that finds it here, and what is missing. */
-  readonly fault?: Fault;
+  readonly fault?: Fault | undefined;
 }
 
 /** Something that was wrong in the old site already. */

@@ -53,16 +53,13 @@ export function linkConverter(targets: LinkTargets) {
     return anchors.get(document);
   }
 
-  function toDocument(document: ForeignDocument, rest: string, url: string): NewLink {
+  /** A link to a document, or to an anchor in it; `written` is the link in the old site, `url` is how it is written here. */
+  function toDocument(document: ForeignDocument, rest: string, written: string, url?: string): NewLink {
     const route = newRoute(document) + rest;
     const anchor = decodePath(/#(.+)$/.exec(rest)?.[1] ?? '');
-    const known = anchor === '' ? undefined : anchorsOf(document);
-    if (known === undefined || known.has(anchor)) return { url, route };
-    return {
-      url,
-      route,
-      fault: { rule: 'dead-anchor', message: `The link \`${url}\` leads to no heading of its page.` },
-    };
+    const isDead = anchor !== '' && anchorsOf(document)?.has(anchor) === false;
+    const message = `The link \`${written}\` leads to no heading of its page.`;
+    return { url: url ?? route, route, fault: isDead ? { rule: 'dead-anchor', message } : undefined };
   }
 
   /**
@@ -83,33 +80,35 @@ export function linkConverter(targets: LinkTargets) {
     return original === undefined ? undefined : bySource.get(withoutExtension(join(original, relative(folder, file))));
   }
 
+  /** The document at a path that another one names. */
+  function documentAt(file: string, path: string, from: ForeignDocument): ForeignDocument | undefined {
+    // Docusaurus also reads paths of documents from the folder of all documents.
+    const fromFolder = /\.mdx?$/.test(path) ? withoutExtension(join(from.folder, decodePath(path))) : '';
+    const found = [withoutExtension(file), join(file, 'index'), join(file, 'README'), fromFolder].map((source) =>
+      bySource.get(source),
+    );
+    return found.find((document) => document !== undefined) ?? untranslatedAt(file, from);
+  }
+
   return (url: string, from: ForeignDocument): NewLink => {
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
-    if (path === '' && rest.startsWith('#')) return toDocument(from, rest, url);
-    if (path === '' || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(path) || /[{}<>\uE000]/.test(path)) return { url };
-    if (path.startsWith('@site/static/')) return { url: path.slice('@site/static'.length) + rest };
-    const alias = targets.aliased(path);
-    const file = alias ?? (path.startsWith('/') ? undefined : fileOf(path, from));
-    if (file !== undefined) {
-      // Docusaurus also reads paths of documents from the folder of all documents.
-      const fromFolder = /\.mdx?$/.test(path) ? withoutExtension(join(from.folder, decodePath(path))) : '';
-      const beside =
-        bySource.get(withoutExtension(file)) ??
-        bySource.get(join(file, 'index')) ??
-        bySource.get(join(file, 'README')) ??
-        bySource.get(fromFolder) ??
-        untranslatedAt(file, from);
-      if (beside !== undefined) {
-        const { route = '', fault } = toDocument(beside, rest, url);
-        return {
-          route,
-          url: beside.lang === from.lang ? relativeTo(beside.path, from) + rest : route,
-          ...(fault && { fault }),
-        };
-      }
-      const place = alias === undefined ? placeOf(file) : undefined;
-      if (isFile(file)) return { url: (place === undefined ? addAsset(file) : fromNewPlace(path, place, from)) + rest };
+    const [, written = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
+    if (written === '' && rest.startsWith('#')) return toDocument(from, rest, url, url);
+    if (written === '' || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(written) || /[{}<>\uE000]/.test(written)) return { url };
+    const file = targets.aliased(written) ?? (written.startsWith('/') ? undefined : fileOf(written, from));
+    const beside = file && documentAt(file, written, from);
+    if (beside)
+      return toDocument(
+        beside,
+        rest,
+        url,
+        beside.lang === from.lang ? relativeTo(beside.path, from) + rest : undefined,
+      );
+    const published = file && publishedPath(file, targets.publicFolders);
+    if (file && published === undefined && isFile(file)) {
+      const place = placeOf(file);
+      return { url: (place === undefined ? addAsset(file) : fromNewPlace(written, place, from)) + rest };
     }
+    const path = published ?? written;
     // What a browser makes of it: addresses of pages may have had a slash at their end.
     const bases = path.startsWith('/') ? ['/'] : [from.oldRoute, `${from.oldRoute}/`];
     const routes = bases.map((base) => posix.resolve(posix.dirname(`${base}x`), path));
@@ -119,14 +118,11 @@ export function linkConverter(targets: LinkTargets) {
       route.startsWith(`/${defaultLang}/`) ? [route.slice(defaultLang.length + 1)] : [],
     );
     const target = [...routes, ...withoutBases, ...withoutLang].map((route) => byRoute.get(bare(route))).find(Boolean);
-    if (target !== undefined) {
-      const { route = url, fault } = toDocument(target, rest, url);
-      return { url: route, route, ...(fault && { fault }) };
-    }
+    if (target !== undefined) return toDocument(target, rest, url);
     const untranslated = routes.map(inOtherLanguage).find((found) => found !== undefined);
     if (untranslated !== undefined) {
       const { fault } = toDocument(untranslated.document, rest, url);
-      return { url: untranslated.route + rest, ...(fault && { fault }) };
+      return { url: untranslated.route + rest, fault };
     }
     const served = withoutBases.flatMap((route) => [route, `${route.replace(/\/$/, '')}/index.html`]);
     const isServed = (route: string) => targets.publicFolders.some((folder) => isFile(join(folder, decodePath(route))));
@@ -134,10 +130,18 @@ export function linkConverter(targets: LinkTargets) {
     if (found !== undefined) return { url: found + rest };
     const isImage = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(path);
     // A plugin may have written another file.
-    if (!isImage && /\.\w+$/.test(path) && !/\.(?:mdx?|html)$/.test(path)) return { url };
-    const rule = isImage ? 'dead-image' : 'dead-link';
-    return { url, fault: { rule, message: `\`${url}\` leads nowhere.` } };
+    if (!isImage && /\.\w+$/.test(path) && !/\.(?:mdx?|html)$/.test(path)) return { url: path + rest };
+    return {
+      url: path + rest,
+      fault: { rule: isImage ? 'dead-image' : 'dead-link', message: `\`${url}\` leads nowhere.` },
+    };
   };
+}
+
+/** The address of a file in a folder that is served as it is; undefined for another file. */
+function publishedPath(file: string, folders: readonly string[]): string | undefined {
+  const inside = folders.map((folder) => relative(folder, file)).find((path) => !path.startsWith('..'));
+  return inside === undefined ? undefined : encodeURI(`/${inside.replaceAll('\\', '/')}`);
 }
 
 /** A path to a file, which may be nearer to the document or farther from it than it was. */

@@ -48,17 +48,18 @@ export interface Modules {
 
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
 
+/** The text of a module for the new site, or why it does not move. */
+type MovedModule = { readonly text: string } | { readonly missing: string };
+
 /** The modules of the old site, as far as they work in the new one. */
 export function movedModules({ project, documents, copied, ownModules }: Modules) {
   const packages: Record<string, string> = {};
-  const known = new Map<
-    string,
-    readonly { readonly start: number; readonly value: string; readonly target: string }[] | string
-  >();
+  const known = new Map<string, MovedModule>();
 
   /** The copied file behind a path without extension. */
   const fileAt = (path: string) => extensions.map((end) => normalize(path + end)).find((file) => copied.has(file));
 
+  /** Why a package cannot be imported; undefined for one that can. */
   function packageReason(request: string): string | undefined {
     const name = /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
     if (/^(?:react|react-dom|doc-site)$/.test(name)) return undefined;
@@ -68,37 +69,41 @@ export function movedModules({ project, documents, copied, ownModules }: Modules
     return undefined;
   }
 
-  /** What a module imports by another path in the new site, or why it does not move. */
-  function readModule(file: string): NonNullable<ReturnType<typeof known.get>> {
+  function readModule(file: string): MovedModule {
     const found = known.get(file);
     if (found !== undefined) return found;
     // Modules may import each other in a circle.
-    known.set(file, []);
-    const result = readRequests(file);
-    known.set(file, result);
-    return result;
+    known.set(file, { text: '' });
+    const moved = /\.[cm]?[jt]sx?$/.test(file) ? moveModule(file) : { text: '' };
+    known.set(file, moved);
+    return moved;
   }
 
-  function readRequests(file: string): NonNullable<ReturnType<typeof known.get>> {
-    if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
+  function moveModule(file: string): MovedModule {
     const source = readFileSync(file, 'utf8');
-    const changed: { start: number; value: string; target: string }[] = [];
+    /** Paths that are others now, by their place in the text: a path may be named for each export. */
+    const changed = new Map<number, { readonly from: string; readonly to: string }>();
     for (const { value, isLiteral, start, isType } of moduleRequests(parseModule(file, source).module, source)) {
       if (!isLiteral || isType) continue;
       const path = project.aliased(value) ?? (value.startsWith('.') ? join(file, '..', value) : undefined);
       if (path === undefined) {
         const reason = packageReason(value);
-        if (reason !== undefined) return reason;
+        if (reason !== undefined) return { missing: reason };
         continue;
       }
       const target = fileAt(path);
-      if (target === undefined) return `\`${value}\` does not move`;
-      if (typeof readModule(target) === 'string') return `\`${value}\` does not move either`;
-      const [from, to] = [copied.get(file) ?? '', copied.get(target) ?? ''];
-      const moved = posix.relative(posix.dirname(from), to);
-      if (!value.startsWith('.')) changed.push({ start, value, target: moved.startsWith('.') ? moved : `./${moved}` });
+      if (target === undefined) return { missing: `\`${value}\` does not move` };
+      if ('missing' in readModule(target)) return { missing: `\`${value}\` does not move either` };
+      if (value.startsWith('.')) continue;
+      const moved = posix.relative(posix.dirname(copied.get(file) ?? ''), copied.get(target) ?? '');
+      changed.set(source.indexOf(value, start), { from: value, to: moved.startsWith('.') ? moved : `./${moved}` });
     }
-    return changed;
+    const lastFirst = [...changed].sort(([a], [b]) => b - a);
+    const moved = lastFirst.reduce(
+      (text, [at, { from, to }]) => text.slice(0, at) + to + text.slice(at + from.length),
+      source,
+    );
+    return { text: asIsland(moved) };
   }
 
   return {
@@ -108,34 +113,28 @@ export function movedModules({ project, documents, copied, ownModules }: Modules
       const [request = ''] = written.split('?');
       const path = project.aliased(request) ?? (request.startsWith('.') ? besideSource(request, document) : undefined);
       if (path === undefined) {
-        const reason = request.includes('!') ? `\`${written}\` has loaders of another bundler` : packageReason(request);
-        return reason === undefined ? { request: written } : { missing: reason };
+        const missing = request.includes('!')
+          ? `\`${written}\` has loaders of another bundler`
+          : packageReason(request);
+        return missing === undefined ? { request: written } : { missing };
       }
       const target = documents.find(({ source }) => source === path || source.replace(/\.mdx?$/, '') === path);
-      if (target !== undefined) {
-        const isHere = target.lang === document.lang;
-        return isHere
+      if (target !== undefined)
+        return target.lang === document.lang
           ? { request: relativeTo(target.path, document) }
           : { missing: `\`${written}\` is in another language` };
-      }
       const file = fileAt(path);
-      const place = file === undefined ? undefined : copied.get(file);
+      const place = file && copied.get(file);
       if (file === undefined || place === undefined) return { missing: `\`${written}\` does not move` };
-      const state = readModule(file);
-      if (typeof state === 'string') return { missing: `\`${written}\` does not move, since ${state}` };
+      const moved = readModule(file);
+      if ('missing' in moved) return { missing: `\`${written}\` does not move, since ${moved.missing}` };
       const query = written.slice(request.length);
       return { request: relativeTo(posix.relative(`docs/${document.lang}`, place), document) + query };
     },
     /** The text of a module for the new site; undefined when it does not move, because of what it imports. */
     textOf(file: string): string | undefined {
-      const requests = readModule(file);
-      if (typeof requests === 'string') return undefined;
-      const source = readFileSync(file, 'utf8');
-      const moved = requests.reduceRight(
-        (text, { start, value, target }) => text.slice(0, start) + text.slice(start).replace(value, () => target),
-        source,
-      );
-      return asIsland(moved);
+      const moved = readModule(file);
+      return 'missing' in moved ? undefined : moved.text;
     },
   };
 }

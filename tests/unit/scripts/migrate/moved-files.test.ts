@@ -33,6 +33,8 @@ test('modules move if everything that they import does; packages come with their
     'src/components/Good.tsx':
       "import clsx from 'clsx';\nimport { one } from '~/components/one';\nexport const Good = () => useState(clsx(one));\n",
     'src/components/one.ts': "import type { A } from 'unknown';\nexport const one = 1;\n",
+    'src/components/All.tsx':
+      "export { one, one as two } from '~/components/one';\nimport { Good } from '~/components/Good';\n",
     'src/components/Bad.tsx': "import { useData } from 'vitepress';\nexport const Bad = () => useData();\n",
     'src/components/Worse.tsx': "import { Bad } from './Bad';\nexport const Worse = Bad;\n",
   });
@@ -60,6 +62,9 @@ test('modules move if everything that they import does; packages come with their
   expect(modules.packages).toEqual({ clsx: '^2.0.0', inner: '*' });
   expect(modules.textOf(path.join(root, 'src/components/Good.tsx'))).toBe(
     "'use client';\n\nimport clsx from 'clsx';\nimport { one } from './one.ts';\nexport const Good = () => useState(clsx(one));\n",
+  );
+  expect(modules.textOf(path.join(root, 'src/components/All.tsx'))).toBe(
+    "export { one, one as two } from './one.ts';\nimport { Good } from './Good.tsx';\n",
   );
   expect(modules.textOf(path.join(root, 'src/components/Bad.tsx'))).toBeUndefined();
 });
@@ -98,6 +103,8 @@ test('links lead to the new routes, to files, to untranslated pages, or are know
     '/gone',
     '/gone.svg',
     'https://example.com',
+    '../public/pure.pdf',
+    '../public/gone.png',
   ];
   expect(urls.map(from(page))).toEqual([
     '/guide/page#own',
@@ -112,6 +119,8 @@ test('links lead to the new routes, to files, to untranslated pages, or are know
     '/gone (dead-link)',
     '/gone.svg (dead-image)',
     'https://example.com',
+    '/pure.pdf',
+    '/gone.png (dead-image)',
   ]);
   expect(['/de/', '/de/old/start#own', '/de/gone'].map(from(german))).toEqual([
     '/de/',
