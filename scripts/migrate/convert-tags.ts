@@ -131,44 +131,45 @@ function convertElement({ whole, name, written, end }: Omit<Tag, 'slash'>, conte
   }
   const all = attributesOf(written);
   const marks: string[] = [];
-  const isRefused = ({ name: key, value = '' }: Attribute) =>
-    key === 'href' && /^(?!https?:|mailto:|tel:|data:)[a-z][a-z\d+.-]*:/i.test(textOfValue(value) ?? '');
-  for (const { value = '' } of all.filter(isRefused))
-    marks.push(
-      context.mark(`The address \`${textOfValue(value)}\` was left out: its scheme is not allowed in links here.`),
-    );
-  const isLost = ({ name: key }: Attribute) => /^(?:on[a-z]|@|:|v-|client:)/i.test(key);
-  for (const { name: key } of all.filter(isLost))
-    marks.push(context.mark(`\`${key}\` of \`<${name}>\` did not move: make it a component.`));
-  const style = all.find(({ name: key }) => key === 'style');
-  const declarations = style?.value === undefined ? undefined : declarationsOf(style.value);
-  if (style !== undefined && declarations === undefined)
-    marks.push(context.mark(`The style of \`<${name}>\` is computed, so it was left out: write a class.`));
-  if (name === 'img' && !all.some(({ name: key }) => key === 'alt' || key === ''))
-    marks.push(context.onImageWithoutText());
-  const alt = all.find(({ name: key }) => key === 'alt')?.value;
+  const leaveOut = (message: string): readonly Attribute[] => {
+    marks.push(context.mark(message));
+    return [];
+  };
+  let added: string | undefined;
+  const kept = all.flatMap((each): readonly Attribute[] => {
+    const { name: key, value = '' } = each;
+    const text = textOfValue(value) ?? '';
+    if (key === 'href' && /^(?!https?:|mailto:|tel:|data:)[a-z][a-z\d+.-]*:/i.test(text))
+      return leaveOut(`The address \`${text}\` was left out: its scheme is not allowed in links here.`);
+    if (/^(?:on[a-z]|@|:|v-|client:)/i.test(key))
+      return leaveOut(`\`${key}\` of \`<${name}>\` did not move: make it a component.`);
+    if (key !== 'style') return [each];
+    const declarations = declarationsOf(value);
+    if (declarations === undefined)
+      return leaveOut(`The style of \`<${name}>\` is computed, so it was left out: write a class.`);
+    added = context.addStyle(declarations);
+    return [];
+  });
+  const isImage = name === 'img';
+  if (isImage && !all.some(({ name: key }) => key === 'alt' || key === '')) marks.push(context.onImageWithoutText());
   // A picture without meaning is said to be one here.
   const isDecorative =
-    name === 'img' && alt !== undefined && textOfValue(alt) === '' && !all.some(({ name: key }) => key === 'role');
-  if (style === undefined && marks.length === 0 && !isDecorative) return whole;
-  const kept = [
-    ...all.filter((each) => each !== style && !isLost(each) && !isRefused(each)),
-    ...(isDecorative ? [{ name: 'role', value: '"presentation"' }] : []),
-  ];
-  const attributes = declarations === undefined ? kept : withClass(kept, context.addStyle(declarations), context.isMdx);
+    isImage &&
+    all.some(({ name: key, value = '' }) => key === 'alt' && textOfValue(value) === '') &&
+    !all.some(({ name: key }) => key === 'role');
+  if (kept.length === all.length && marks.length === 0 && !isDecorative) return whole;
+  const shown = isDecorative ? [...kept, { name: 'role', value: '"presentation"' }] : kept;
+  const attributes = added === undefined ? shown : withClass(shown, added, context.isMdx);
   return `<${name}${textOfAttributes(attributes)}${end === '' ? '' : ' /'}>${marks.join('')}`;
 }
 
 function withClass(attributes: readonly Attribute[], added: string, isMdx: boolean): readonly Attribute[] {
-  const at = attributes.findIndex(({ name }) => name === 'class' || name === 'className');
-  const [found] = at < 0 ? [] : [attributes[at]];
-  const text = found?.value === undefined ? undefined : textOfValue(found.value);
-  if (found === undefined || text === undefined)
-    return [
-      ...attributes.filter((each) => each !== found),
-      { name: isMdx ? 'className' : 'class', value: `"${added}"` },
-    ];
-  return attributes.map((each) => (each === found ? { ...found, value: `"${text} ${added}"` } : each));
+  const found = attributes.find(({ name }) => name === 'class' || name === 'className');
+  const text = textOfValue(found?.value ?? '');
+  if (found && text)
+    return attributes.map((each) => (each === found ? { ...found, value: `"${text} ${added}"` } : each));
+  const others = attributes.filter((each) => each !== found);
+  return [...others, { name: isMdx ? 'className' : 'class', value: `"${added}"` }];
 }
 
 export function attributesOf(written: string): readonly Attribute[] {

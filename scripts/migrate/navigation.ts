@@ -29,15 +29,10 @@ export function listFolder(
   const entries = names.map((name) => {
     const page = inside.find(({ path }) => path === prefix + name);
     if (page !== undefined) return { order: listing.order(page.values), name, item: pageItem(page, listing) };
-    const index = inside.find(
-      ({ path }) =>
-        /^index\.mdx?$/.test(path.slice(`${prefix}${name}/`.length)) && path.startsWith(`${prefix}${name}/`),
-    );
-    const category = categoryOf(
-      inside.find(({ path }) => path.startsWith(`${prefix}${name}/`)),
-      name,
-    );
-    const items = listFolder(`${prefix}${name}`, documents, listing);
+    const below = inside.filter(({ path }) => path.startsWith(`${prefix}${name}/`));
+    const index = below.find(({ path }) => /^index\.mdx?$/.test(path.slice(`${prefix}${name}/`.length)));
+    const category = categoryOf(below[0], name);
+    const items = listFolder(`${prefix}${name}`, below, listing);
     const text =
       textOf(category.label) ??
       (index && (listing.label(index.values) ?? titleOf(index))) ??

@@ -61,8 +61,8 @@ export function newConfig({ site, documents, keys, note }: NewConfigOptions): Va
       const shown = [...ofLanguage, ...others];
       const { lang, label, options } = language;
       const status = ofLanguage.length < (documents[0]?.length ?? 0) ? 'partial' : undefined;
-      const nav = language.nav?.(shown) ?? options.nav;
-      const locale = { lang, label, status, ...options, nav, sidebar: language.sidebars?.(shown) };
+      const navigation = { nav: language.nav?.(shown), sidebar: language.sidebars?.(shown) };
+      const locale = { lang, label, status, ...options, ...navigation };
       // Readers get the page in the default language if it is not translated.
       const routes = new Map([...original, ...routesOf(ofLanguage, language.prefix)]);
       return withoutDeadLinks(locale, linksIn(lang, routes));

@@ -96,7 +96,7 @@ function homePage({
   const { lang = 'en', prefix = '/' } = language ?? {};
   note({ file: `docs/${lang}/index.md`, message: 'The old home page was no document: this one is new.' });
   const name = textOf(options.title) ?? 'Home';
-  const linked = language?.nav?.(documents).map(({ link }) => link) ?? [];
+  const linked = language?.nav?.(documents)?.map(({ link }) => link) ?? [];
   const pages = documents.filter(({ path }) => !/(?:^|\/)_/.test(path));
   const first =
     pages.find(({ path, oldRoute }) => linked.includes(routeOf(path)) || linked.includes(oldRoute)) ?? pages[0];

@@ -81,10 +81,10 @@ export interface ForeignLanguage {
   readonly prefix: string;
   /** In the same order in every language. */
   readonly folders: readonly DocumentFolder[];
-  /** Its other options: `title`, `description`, `editLink`, `nav`. */
+  /** Its other options: `title`, `description`, `editLink`. */
   readonly options: Values;
-  /** Builds the navigation bar where it names documents by their ids. */
-  nav?(documents: readonly ForeignDocument[]): readonly NavigationEntry[];
+  /** Builds the navigation bar from the documents of this language; undefined when the old site has none. */
+  nav?(documents: readonly ForeignDocument[]): readonly NavigationEntry[] | undefined;
   /**
    * Builds the sidebars, by folder, from the documents of this language; none when the old site has `_meta.json` files.
    */

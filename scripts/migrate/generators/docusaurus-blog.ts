@@ -45,7 +45,10 @@ export function blogSidebar(
   into: string,
   listing: Listing,
 ): readonly NavigationEntry[] {
-  const posts = documents.filter(({ path }) => path.startsWith(into) && !/^index\.mdx?$/.test(path.slice(into.length)));
+  const posts = documents.filter(
+    ({ path, values }) =>
+      path.startsWith(into) && !/^index\.mdx?$/.test(path.slice(into.length)) && !listing.isHidden?.(values),
+  );
   const day = ({ values, path }: ForeignDocument) => String(values.date ?? path);
   return posts.sort((a, b) => day(b).localeCompare(day(a))).map((post) => pageItem(post, listing));
 }
@@ -136,8 +139,8 @@ function tagsOf(
     return [
       tag,
       {
-        ...(label !== undefined && label !== tag && { label: { [lang]: label } }),
-        ...(description !== undefined && { description: { [lang]: description } }),
+        label: label === undefined || label === tag ? undefined : { [lang]: label },
+        description: description && { [lang]: description },
       },
     ];
   });

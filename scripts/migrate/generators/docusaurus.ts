@@ -96,16 +96,16 @@ export const docusaurus: Generator = {
       plugins
         .filter(([written]) => new RegExp(`(?:^|[/-])${name}$`).test(String(written)))
         .map(([, options]) => objectOf(options));
+    const instancesOf = (kind: 'docs' | 'blog') => [
+      ...(preset[kind] === false ? [] : [objectOf(preset[kind])]),
+      ...optionsOf(`content-${kind}`),
+    ];
     noteLostPlugins(
       plugins.map(([name]) => name),
       noteConfig,
     );
-    const docs = await Promise.all(
-      [...(preset.docs === false ? [] : [objectOf(preset.docs)]), ...optionsOf('content-docs')].map((options) =>
-        readDocs(options, root, noteConfig),
-      ),
-    );
-    const blogs = [...(preset.blog === false ? [] : [objectOf(preset.blog)]), ...optionsOf('content-blog')]
+    const docs = await Promise.all(instancesOf('docs').map((options) => readDocs(options, root, noteConfig)));
+    const blogs = instancesOf('blog')
       .map((options) => readBlog(options, root))
       .filter(({ folder }) => existsSync(folder));
     noteNewAddresses(blogs, context);
@@ -221,7 +221,8 @@ function readLanguage(
     sidebars: (documents) => {
       const lists = [
         ...blogs
-          .filter((blog) => recentPostsOf(blog) === undefined)
+          // Others get one by `recentPosts`.
+          .filter((blog) => recentPostsOf(blog) === undefined || docs.some(({ into }) => into === ''))
           .map(({ into }) => [`/${into}`, blogSidebar(documents, into, listing)] as const),
         ...docs.flatMap((each) =>
           sidebarsOf({ documents, docs: each, noteLost }).map(

@@ -121,8 +121,8 @@ export const rspress: Generator = {
             title: textOf(own.title),
             description: textOf(own.description),
             editLink: editLinkOf(docRepoBaseUrl, noteConfig, text),
-            nav: Array.isArray(nav) ? navItems(nav, prefix) : undefined,
           },
+          nav: () => (Array.isArray(nav) ? navItems(nav, prefix) : undefined),
           ...(sidebar !== undefined && { sidebars: () => sidebarsOf(sidebar, prefix) }),
         };
       }),

@@ -155,8 +155,8 @@ export const vitepress: Generator = {
               noteConfig,
               text,
             ),
-            nav: nav === undefined ? undefined : navItems(nav, prefix),
           },
+          nav: () => (nav === undefined ? undefined : navItems(nav, prefix)),
           sidebars: () => sidebarsOf(sidebar, prefix),
         };
       }),

@@ -360,6 +360,8 @@ test('a document at the root of the site is the home page, and plugins may have 
   expect(config).toContain("text: 'Intro', link: '/',");
   expect(config).toContain("text: 'SDK', link: '/sdk/read',");
   expect(config).toContain("src: '/l.svg'");
+  // The sidebar of the documents is for every page below `/`.
+  expect(config).toContain("'/blog/': [ { text: 'Post', link: '/blog/2024/01/02/a', }, ]");
   expect(config).not.toContain('undefined');
   expect(notes.map(({ message }) => message)).toEqual([expect.stringContaining('The feeds are at other addresses')]);
 });
