@@ -3,6 +3,7 @@ import { DocSiteError } from '#shared/errors';
 import { withoutUndefined } from '#shared/without-undefined';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { isFile } from '../../plugins/files/is-file.ts';
+import { statsOf } from '../../plugins/files/stats-of.ts';
 import {
   type Command,
   configureSite,
@@ -13,6 +14,7 @@ import {
   type UserConfig,
 } from '../../plugins/index.ts';
 import { expectSitePath } from './expect-site-path.ts';
+import { shownPath } from './shown-path.ts';
 
 /** Names that a site's configuration file may have. */
 const configNames = ['doc-site.config.ts', 'doc-site.config.mts', 'doc-site.config.js', 'doc-site.config.mjs'] as const;
@@ -61,6 +63,13 @@ export function configFileOf(location: SiteLocation): string {
   const configFile = findConfigFile(location) ?? (location.user && resolve(root, configNames[0]));
   if (configFile !== undefined && (location.user !== undefined || isFile(configFile))) return configFile;
   const expected = configFile ?? resolve(root, configNames[0]);
+  if (location.config !== undefined && statsOf(expected)?.isDirectory()) {
+    const hint = `Name the file in it: \`--config ${shownPath(resolve(expected, configNames[0]))}\`.`;
+    throw new DocSiteError(`Unexpected folder \`${expected}\`: expected a configuration file.`, {
+      rule: 'config',
+      hint,
+    });
+  }
   const other = otherNames.find((name) => isFile(resolve(root, name)));
   throw new DocSiteError(`There is no configuration file \`${expected}\`.`, {
     rule: 'config',

@@ -2,7 +2,8 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
 import { htmlProblem } from '../../plugins/content/text-limits.ts';
-import type { DocSite, RenderedPage } from '../../plugins/index.ts';
+import { toSitePath } from '../../plugins/files/site-path.ts';
+import type { Doc, DocSite, RenderedPage } from '../../plugins/index.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import { createPageCode } from './page-code.ts';
 import { createPageContent } from './page-content.ts';
@@ -60,6 +61,12 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     return { file: code.fileOf(page), ...(use ? placeOfUse(source, use) : placeOfOwnComponent(source)) };
   }
 
+  /** What the author can correct: nobody has written the document of a page that a plugin adds. */
+  function articleSource(page: PageData, doc: Doc) {
+    if (page.relativePath !== '') return { file: code.fileOf(page), source: doc.source };
+    return { file: toSitePath(doc.file, site().config.root), source: '' };
+  }
+
   function sidebarOf({ sidebarFile: file }: PageData): { readonly sidebarHtml?: string } {
     const section = site()
       .model()
@@ -79,7 +86,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
     return code.call(page, () => {
       const content = load();
       const articleHtml = content ? bundle.renderArticle(content, page) : '';
-      const problem = doc && htmlProblem(articleHtml, { file: code.fileOf(page), source: doc.source });
+      const problem = doc && htmlProblem(articleHtml, articleSource(page, doc));
       if (problem) throw new DocSiteError('The page cannot be rendered.', { problems: [problem] });
       return { app: part === undefined ? bundle.renderShell({ page, articleHtml, ...sidebar }) : '', articleHtml };
     });

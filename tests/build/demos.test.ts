@@ -59,6 +59,11 @@ test.each([
     'Unexpected file `./value.ts` of a demo: expected a module whose default export is a component.',
   ],
   [
+    'names a file that exports nothing',
+    '```ts demo file="./empty.ts"\n```',
+    'Unexpected file `./empty.ts` of a demo: expected a module whose default export is a component.',
+  ],
+  [
     'names a file that is no module',
     '```css demo file="./style.css"\n```',
     'Unexpected file `./style.css` of a demo: expected a module whose default export is a component.',
@@ -70,6 +75,7 @@ async function expectMistake(_: string, fence: string, message: string): Promise
     'docs/en/index.md': `# Home\n\n${fence}\n`,
     'docs/en/Named.tsx': 'export const a = 1;\n',
     'docs/en/style.css': '',
+    'docs/en/empty.ts': '',
     'docs/en/value.ts': 'const size: number = 42;\nexport default size;\n',
   };
   const broken = await siteOfTest({ plugins: [pluginDemos()], files });

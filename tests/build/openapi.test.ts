@@ -176,6 +176,19 @@ test.each([
   await expect(broken.build()).rejects.toMatchObject({ problems: [{ file: 'openapi.yaml', ...problem }] });
 });
 
+test('a control character in a description is reported with the page that shows it', async () => {
+  const broken = await siteOfTest({
+    plugins: [pluginOpenApi({ spec: 'api.yaml' })],
+    files: {
+      'api.yaml': 'openapi: 3.0.0\ninfo: { title: "A\\u0007", version: "1" }\npaths: {}\n',
+      'docs/en/index.md': '# A\n',
+    },
+  });
+  await expect(broken.build()).rejects.toMatchObject({
+    problems: [{ rule: 'control-character', file: 'docs/en/api/index.md', hint: expect.stringContaining('plugin') }],
+  });
+});
+
 test('a dead link in a description is reported in the description', async () => {
   const api = [
     'openapi: 3.0.0',

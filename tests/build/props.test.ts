@@ -82,10 +82,16 @@ test('a table that cannot be made is an error at its line', async () => {
       '<Props of="./values.ts" name="value" />',
       'Unexpected component in `<Props of="./values.ts">`: `value` has no props of its own.',
     ],
+    ['<Props of=".." />', 'Unexpected file `..` in `<Props>`: it is a folder.'],
+    [
+      '<Props of="./plain.js" />',
+      'Unexpected component in `<Props of="./plain.js">`: it is JavaScript, which has no types to read.',
+    ],
   ] as const;
   const files = {
     'docs/en/index.mdx': `# Home\n\n${lines.map(([element]) => element).join('\n\n')}\n`,
     'docs/en/values.ts': 'export const value = 1;\n',
+    'docs/en/plain.js': 'export default () => null;\n',
   };
   const broken = await siteOfTest({ plugins: [pluginProps({ packages })], files });
   expect(await broken.problems()).toMatchObject(

@@ -28,7 +28,7 @@ export function remarkDemos() {
       const module = fileOfFence(notes, written);
       // The fence reports that there is no such file.
       if (!isFile(module)) return undefined;
-      if (!/\.[cm]?[jt]sx?$/.test(module) || exportsPlainValue(module)) {
+      if (!/\.[cm]?[jt]sx?$/.test(module) || lacksComponent(module)) {
         report(notes, code, {
           rule: 'demo',
           message: `Unexpected file \`${written}\` of a demo: expected a module whose default export is a component.`,
@@ -46,9 +46,13 @@ export function remarkDemos() {
   };
 }
 
-/** Whether the default export of a module is written out as a number, a text, an object or a list. */
-function exportsPlainValue(module: string): boolean {
-  const { body } = parseSync(module, readFileSync(module, 'utf8')).program;
+/** Whether a module exports nothing, or by default what is written out as a number, a text, an object or a list. */
+function lacksComponent(file: string): boolean {
+  const source = readFileSync(file, 'utf8');
+  const { module, program } = parseSync(file, source);
+  // CommonJS assigns its exports.
+  if (!module.hasModuleSyntax && !/\bexports\b/.test(source)) return true;
+  const { body } = program;
   const exported = body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration;
   const name = exported?.type === 'Identifier' ? exported.name : undefined;
   const declared = body.flatMap((node) => (node.type === 'VariableDeclaration' ? node.declarations : []));

@@ -50,6 +50,10 @@ export function readProps(file: string, name: string | undefined, folder: string
   const types = componentTypes(folder, 'props');
   types.read([file]);
   const { exports, checker, ...files } = types.typesOf(file);
+  if (exports.length === 0 && /\.[cm]?jsx?$/.test(file)) {
+    const problem = { message: 'it is JavaScript, which has no types to read.', hint: 'Write it in TypeScript.' };
+    return { props: [], problem, ...files, tsconfig: types.tsconfigOf(file) };
+  }
   return { ...propsOfModule(exports, name, checker), ...files, tsconfig: types.tsconfigOf(file) };
 }
 

@@ -31,6 +31,10 @@ test('a folder or a pipe is not a configuration file', async () => {
   const file = path.join(root, 'doc-site.config.ts');
   await mkdir(file);
   await expect(loadSiteConfig({ root })).rejects.toThrow(`There is no configuration file \`${file}\`.`);
+  await expect(loadSiteConfig({ config: root })).rejects.toMatchObject({
+    message: `Unexpected folder \`${root}\`: expected a configuration file.`,
+    problems: [{ hint: `Name the file in it: \`--config ${file}\`.` }],
+  });
   await rm(file, { recursive: true });
   execFileSync('mkfifo', [file]);
   await expect(loadSiteConfig({ config: file })).rejects.toThrow(`There is no configuration file \`${file}\`.`);
