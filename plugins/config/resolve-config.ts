@@ -46,8 +46,10 @@ export function resolveConfig(input: ResolveConfigInput): SiteConfig {
   const markdownModules = resolveMarkdownModules(parsed.markdown, configFile);
   const problems = [
     ...cross,
-    ...[...markdownModules.mistakes, ...folderMistakes({ root, docsDir, outDir, refusal })].map((mistake) =>
-      problemOf(mistake, context),
+    ...markdownModules.mistakes.map((mistake) => problemOf(mistake, context)),
+    ...folderMistakes({ root, docsDir, outDir, refusal }).map((mistake) =>
+      // The configuration does not name a folder of the command line.
+      problemOf(mistake, input.outDir !== undefined && mistake.path[0] === 'outDir' ? { rule: context.rule } : context),
     ),
   ];
   if (problems.length > 0) throw configError(problems);

@@ -410,6 +410,12 @@ describe('refuses an output folder that', () => {
     ]);
   });
 
+  test('is on the command line, which has no place in the configuration', () => {
+    expect(() => resolveConfig({ ...where, outDir: 'docs', user: {} })).toThrow(
+      expect.objectContaining({ problems: [expect.not.objectContaining({ file: expect.anything() })] }),
+    );
+  });
+
   test('is in a docs folder that contains the site: that one is refused', () => {
     expect(refusals({ docsDir: '.' })).toEqual([
       expect.stringMatching(/^Unexpected docs folder `.*`: it contains the whole site\. Move/),
