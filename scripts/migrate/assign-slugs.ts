@@ -1,15 +1,15 @@
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
 import { routeOf } from './document-paths.ts';
-import type { ForeignDocument } from './site.ts';
+import type { OldDocument } from './site.ts';
 
 /**
  * Keeps the old address of a document, as its `slug`, if it differs from the path of its file: the same one in all
  * languages, and no path of another file. `prefixes` are the language prefixes of the old site.
  */
 export function withSlugs(
-  languages: readonly (readonly ForeignDocument[])[],
+  languages: readonly (readonly OldDocument[])[],
   prefixes: readonly string[],
-): readonly (readonly ForeignDocument[])[] {
+): readonly (readonly OldDocument[])[] {
   const bare = (route: string) => route.replace(/\/$/, '');
   const files = new Set(languages.flat().map(({ path }) => bare(routeOf(path))));
   const slugs = new Map<string, Set<string>>();

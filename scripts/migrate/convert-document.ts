@@ -1,22 +1,22 @@
 import { stringify } from 'yaml';
-import { convertFrontMatter } from './convert-front-matter.ts';
+import { convertFrontmatter } from './convert-frontmatter.ts';
 import { convertTags } from './convert-tags.ts';
 import { relativeTo } from './document-paths.ts';
 import { idKeeper } from './headings.ts';
 import { type DocumentNote, maskText, placedNotes } from './masked-text.ts';
 import { mendContainers } from './mend-containers.ts';
-import type { Dialect, ForeignDocument } from './site.ts';
+import type { Dialect, OldDocument } from './site.ts';
 import { textOf } from './values.ts';
 
 /** What documents need to know of the others. */
 export interface ConvertContext {
   readonly dialect: Dialect;
   /** The new address for a link of a document, and its own text for a link that needs no change. */
-  link(url: string, document: ForeignDocument): NewLink;
+  link(url: string, document: OldDocument): NewLink;
   /** What a document writes to import a module; undefined when the module does not move, with the reason. */
-  importedModule(request: string, document: ForeignDocument): ImportedModule;
+  importedModule(request: string, document: OldDocument): ImportedModule;
   /** What a fence writes to show a file; undefined for a file that is not there. */
-  includedFile(path: string, document: ForeignDocument): string | undefined;
+  includedFile(path: string, document: OldDocument): string | undefined;
   /** Puts CSS into the style sheet of the new site, and returns the class for declarations. */
   addStyle(declarations: string): string;
   addStyleSheet(css: string): void;
@@ -56,7 +56,7 @@ interface ConvertedDocument {
 }
 
 /** Converts a document. */
-export function convertDocument(document: ForeignDocument, context: ConvertContext): ConvertedDocument {
+export function convertDocument(document: OldDocument, context: ConvertContext): ConvertedDocument {
   const { dialect } = context;
   const isMdx = document.path.endsWith('.mdx');
   const faults: Fault[] = [];
@@ -120,7 +120,7 @@ export function convertDocument(document: ForeignDocument, context: ConvertConte
   // After the imports, which may stay where they are.
   if (title !== undefined && isShown && !lines.some((line) => /^#[ \t]/.test(line)))
     lines.unshift(`# ${title.replace(/[<{*`]/g, '\\$&')}`, '');
-  const { values, messages } = convertFrontMatter(document, dialect, link('route'));
+  const { values, messages } = convertFrontmatter(document, dialect, link('route'));
   lines[0] += messages.map((message) => notes.mark(message)).join('');
   const head = Object.keys(values).length === 0 ? '' : `---\n${stringify(values, { lineWidth: 0 })}---\n`;
   return {
@@ -152,7 +152,7 @@ function withoutStyles(text: string, { addStyleSheet }: ConvertContext, mark: (m
 /** Converts the imports of a masked text, and names what they and the exports declare. */
 function convertImports(
   text: string,
-  document: ForeignDocument,
+  document: OldDocument,
   { dialect, importedModule }: ConvertContext,
   mark: (message: string) => string,
 ): { readonly text: string; readonly imported: ReadonlySet<string> } {

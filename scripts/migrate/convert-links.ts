@@ -4,11 +4,11 @@ import { isFile } from '../../plugins/files/is-file.ts';
 import type { NewLink } from './convert-document.ts';
 import { besideSource, relativeTo, routeOf } from './document-paths.ts';
 import { anchorsIn } from './headings.ts';
-import type { Dialect, ForeignDocument } from './site.ts';
+import type { Dialect, OldDocument } from './site.ts';
 
 /** What links may lead to. */
 export interface LinkTargets {
-  readonly documents: readonly ForeignDocument[];
+  readonly documents: readonly OldDocument[];
   readonly defaultLang: string;
   /** Folders of translations, with the folders of the documents that they translate. */
   readonly originals: ReadonlyMap<string, string>;
@@ -34,11 +34,11 @@ export function linkConverter(targets: LinkTargets) {
   const { documents, defaultLang, placeOf, addAsset } = targets;
   const bySource = new Map(documents.map((document) => [withoutExtension(document.source), document]));
   const byRoute = new Map(documents.map((document) => [bare(document.oldRoute), document]));
-  const anchors = new Map<ForeignDocument, ReadonlySet<string> | undefined>();
-  const newRoute = ({ lang, path }: ForeignDocument) => (lang === defaultLang ? '' : `/${lang}`) + routeOf(path);
+  const anchors = new Map<OldDocument, ReadonlySet<string> | undefined>();
+  const newRoute = ({ lang, path }: OldDocument) => (lang === defaultLang ? '' : `/${lang}`) + routeOf(path);
 
   /** Every anchor of a document and of those that it imports; undefined when one of them is not known. */
-  function anchorsOf(document: ForeignDocument): ReadonlySet<string> | undefined {
+  function anchorsOf(document: OldDocument): ReadonlySet<string> | undefined {
     if (!anchors.has(document)) {
       // Documents may import each other in a circle.
       anchors.set(document, new Set());
@@ -54,7 +54,7 @@ export function linkConverter(targets: LinkTargets) {
   }
 
   /** A link to a document, or to an anchor in it; `written` is the link in the old site, `url` is how it is written here. */
-  function toDocument(document: ForeignDocument, rest: string, written: string, url?: string): NewLink {
+  function toDocument(document: OldDocument, rest: string, written: string, url?: string): NewLink {
     const route = newRoute(document) + rest;
     const anchor = decodePath(/#(.+)$/.exec(rest)?.[1] ?? '');
     const isDead = anchor !== '' && anchorsOf(document)?.has(anchor) === false;
@@ -65,7 +65,7 @@ export function linkConverter(targets: LinkTargets) {
   /**
    * A page that its language lacks, so that readers get the one of another language: its new route, and the document.
    */
-  function inOtherLanguage(route: string): { readonly route: string; readonly document: ForeignDocument } | undefined {
+  function inOtherLanguage(route: string): { readonly route: string; readonly document: OldDocument } | undefined {
     const own = targets.prefixes.find((prefix) => prefix !== '/' && `${route}/`.startsWith(prefix)) ?? '/';
     const path = route.slice(own.length - 1) || '/';
     const document = ['/', ...targets.prefixes]
@@ -75,13 +75,13 @@ export function linkConverter(targets: LinkTargets) {
   }
 
   /** The document that one at a path would translate. */
-  function untranslatedAt(file: string, { folder }: ForeignDocument): ForeignDocument | undefined {
+  function untranslatedAt(file: string, { folder }: OldDocument): OldDocument | undefined {
     const original = targets.originals.get(folder);
     return original === undefined ? undefined : bySource.get(withoutExtension(join(original, relative(folder, file))));
   }
 
   /** The document at a path that another one names. */
-  function documentAt(file: string, path: string, from: ForeignDocument): ForeignDocument | undefined {
+  function documentAt(file: string, path: string, from: OldDocument): OldDocument | undefined {
     // Docusaurus also reads paths of documents from the folder of all documents.
     const fromFolder = /\.mdx?$/.test(path) ? withoutExtension(join(from.folder, decodePath(path))) : '';
     const found = [withoutExtension(file), join(file, 'index'), join(file, 'README'), fromFolder].map((source) =>
@@ -90,7 +90,7 @@ export function linkConverter(targets: LinkTargets) {
     return found.find((document) => document !== undefined) ?? untranslatedAt(file, from);
   }
 
-  return (url: string, from: ForeignDocument): NewLink => {
+  return (url: string, from: OldDocument): NewLink => {
     const [, written = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
     if (written === '' && rest.startsWith('#')) return toDocument(from, rest, url, url);
     if (written === '' || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(written) || /[{}<>\uE000]/.test(written)) return { url };
@@ -145,13 +145,13 @@ function publishedPath(file: string, folders: readonly string[]): string | undef
 }
 
 /** A path to a file, which may be nearer to the document or farther from it than it was. */
-function fromNewPlace(path: string, place: string, from: ForeignDocument): string {
+function fromNewPlace(path: string, place: string, from: OldDocument): string {
   const folder = `docs/${from.lang}`;
   const isSame = posix.join(folder, posix.dirname(from.path), decodePath(path)) === place;
   return isSame ? path : encodeURI(relativeTo(posix.relative(folder, place), from));
 }
 
-function fileOf(path: string, from: ForeignDocument): string {
+function fileOf(path: string, from: OldDocument): string {
   return besideSource(path, from).replace(/[\\/]$/, '');
 }
 

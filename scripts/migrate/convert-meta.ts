@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { isObject } from '#shared/is-object';
 import { metaFileSchema } from '../../plugins/content/meta-file.ts';
 import type { Values } from './site.ts';
-import { listOf, objectOf, shownValue, textOf } from './values.ts';
+import { firstLine, listOf, objectOf, readYaml, shownValue, textOf } from './values.ts';
 
 /** Entries that are objects, by type. */
 const entrySchemas = new Map(
@@ -11,8 +12,20 @@ const entrySchemas = new Map(
   ]),
 );
 
+/** The text of a `_meta.json` for the new site; of a file that cannot be read, an empty list. */
+export async function metaText(file: string, note: (message: string) => void): Promise<string> {
+  let written: unknown;
+  try {
+    written = readYaml(await readFile(file, 'utf8'));
+  } catch (error) {
+    note(`It cannot be read, so it is empty: ${firstLine(error)}`);
+  }
+  const entries = convertMeta(listOf(written), note);
+  return `${JSON.stringify(entries, undefined, 2)}\n`;
+}
+
 /** Converts the entries of a `_meta.json`: types and values that do not exist here become the nearest that do. */
-export function convertMeta(entries: readonly unknown[], note: (message: string) => void): readonly unknown[] {
+function convertMeta(entries: readonly unknown[], note: (message: string) => void): readonly unknown[] {
   return entries.flatMap((entry) => {
     if (typeof entry === 'string') return [entry.replace(/\/index$/, '')];
     if (!isObject(entry)) return [entry];

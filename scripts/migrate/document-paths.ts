@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import { decodePath, pathOfDocument } from '#shared/paths';
-import type { ForeignDocument } from './site.ts';
+import type { OldDocument } from './site.ts';
 
 /** Path of the file of a document as an address, without the prefix of its language: `/guide/`, `/guide/start`. */
 export function routeOf(path: string): string {
@@ -8,12 +8,12 @@ export function routeOf(path: string): string {
 }
 
 /** Path under which a document is served here, without the prefix of its language. */
-export function newRouteOf({ path, slug }: Pick<ForeignDocument, 'path' | 'slug'>): string {
+export function newRouteOf({ path, slug }: Pick<OldDocument, 'path' | 'slug'>): string {
   return slug ?? routeOf(path);
 }
 
 /** A link from one document to another, or to a file beside it, relative to the new place of the document. */
-export function relativeTo(target: string, { path }: ForeignDocument): string {
+export function relativeTo(target: string, { path }: OldDocument): string {
   // Both begin in the folder of the language, two levels deep in the site.
   const [from, to] = [posix.dirname(path), target].map((place) => posix.join('/docs/lang', place));
   const relative = posix.relative(from ?? '', to ?? '');
@@ -21,6 +21,6 @@ export function relativeTo(target: string, { path }: ForeignDocument): string {
 }
 
 /** Absolute path of what a document names by a relative path. */
-export function besideSource(request: string, { source }: ForeignDocument): string {
+export function besideSource(request: string, { source }: OldDocument): string {
   return join(source, '..', decodePath(request));
 }

@@ -1,7 +1,7 @@
 import { parseEntities } from 'parse-entities';
 import { maskFences } from '#shared/fence-tracker';
 import { slugs } from '../../plugins/markdown/text/slugs.ts';
-import type { Dialect, ForeignDocument } from './site.ts';
+import type { Dialect, OldDocument } from './site.ts';
 import { textOf } from './values.ts';
 
 /** A heading: its marks, its text, and the id behind the text. */
@@ -34,13 +34,13 @@ function textOfHeading(heading: string): string {
 }
 
 /** The title of a document: of its front matter, else its first heading. */
-export function titleOf({ values, body }: ForeignDocument): string | undefined {
+export function titleOf({ values, body }: OldDocument): string | undefined {
   const line = /^#[ \t].*$/m.exec(body)?.[0] ?? '';
   return textOf(values.title) ?? headingOf(line)?.heading;
 }
 
 /** The anchors of a document: those of its headings, here and in the old site, and those of its elements. */
-export function anchorsIn({ body }: ForeignDocument, { slug }: Pick<Dialect, 'slug'>): readonly string[] {
+export function anchorsIn({ body }: OldDocument, { slug }: Pick<Dialect, 'slug'>): readonly string[] {
   const prose = maskFences(body);
   const headings = prose.split('\n').flatMap((line) => {
     const { marks, heading, id } = headingOf(line.replace(/^[\s>]+/, '')) ?? {};

@@ -1,45 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, normalize, posix } from 'node:path';
 import { moduleRequests } from '../../plugins/files/module-requests.ts';
 import { parseModule } from '../../plugins/files/parse-module.ts';
 import type { ImportedModule } from './convert-document.ts';
 import { besideSource, relativeTo } from './document-paths.ts';
-import { oldFiles } from './old-files.ts';
 import type { OldProject } from './old-project.ts';
-import type { ForeignDocument, ForeignSite } from './site.ts';
-
-/** What lies beside the documents, images and modules: the old file, and its place in the new site. */
-export async function filesBeside({
-  languages,
-  moduleFolders = [],
-}: ForeignSite): Promise<ReadonlyMap<string, string>> {
-  const folders = [
-    ...languages.flatMap(({ lang, folders }) =>
-      folders.map(({ folder, into, skip = [] }) => ({ folder, into: `docs/${lang}/${into}`, skip })),
-    ),
-    ...moduleFolders.map((each) => ({ ...each, skip: [] })),
-  ];
-  const found = await Promise.all(
-    folders.map(async ({ folder, into, skip }) => {
-      const ignore = [...notCopied, ...skip, ...skip.map((name) => `${name}/**`)];
-      const files = existsSync(folder) ? await oldFiles('**/*', { cwd: folder, ignore }) : [];
-      return files.map((file): [string, string] => [join(folder, file), into + file]);
-    }),
-  );
-  return new Map(found.flat());
-}
-
-const notCopied = [
-  '**/*.{md,mdx,vue,astro,svelte,lock,scss,sass,less}',
-  '**/_category_.*',
-  '**/node_modules/**',
-  '**/{package,tsconfig}*.json',
-];
+import type { OldDocument } from './site.ts';
 
 /** Modules of the old site. */
 export interface Modules {
   readonly project: OldProject;
-  readonly documents: readonly ForeignDocument[];
+  readonly documents: readonly OldDocument[];
   /** Files beside the documents: the old file, and its place in the new site. */
   readonly copied: ReadonlyMap<string, string>;
   /** Modules that exist in sites of the generator alone. */
@@ -109,7 +80,7 @@ export function movedModules({ project, documents, copied, ownModules }: Modules
   return {
     /** Packages that documents and modules import, with their versions. */
     packages,
-    importedModule(written: string, document: ForeignDocument): ImportedModule {
+    importedModule(written: string, document: OldDocument): ImportedModule {
       const [request = ''] = written.split('?');
       const path = project.aliased(request) ?? (request.startsWith('.') ? besideSource(request, document) : undefined);
       if (path === undefined) {

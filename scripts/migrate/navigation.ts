@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { routeOf } from './document-paths.ts';
 import { titleOf } from './headings.ts';
-import type { ForeignDocument, NavigationEntry, Values } from './site.ts';
+import type { NavigationEntry, OldDocument, Values } from './site.ts';
 import { objectOf, readYaml, textOf } from './values.ts';
 
 /** How a generator orders and labels the pages of a folder. */
@@ -18,7 +18,7 @@ export interface Listing {
  */
 export function listFolder(
   folder: string,
-  documents: readonly ForeignDocument[],
+  documents: readonly OldDocument[],
   listing: Listing,
 ): readonly NavigationEntry[] {
   const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
@@ -54,7 +54,7 @@ function sortName(name: string): string {
 }
 
 /** The sidebar entry of a page. */
-export function pageItem(document: ForeignDocument, { label }: Listing): NavigationEntry {
+export function pageItem(document: OldDocument, { label }: Listing): NavigationEntry {
   const text = label(document.values) ?? titleOf(document);
   return { text: text && plain(text), link: routeOf(document.path) };
 }
@@ -65,7 +65,7 @@ function plain(title: string): string {
 }
 
 /** `_category_.json` or `_category_.yml` of the folder `name` above a document. */
-function categoryOf(document: ForeignDocument | undefined, name: string): Values {
+function categoryOf(document: OldDocument | undefined, name: string): Values {
   if (document === undefined) return {};
   const parts = document.source.split(/[\\/]/);
   const at = parts.findLastIndex((part) => [part, part.replace(/^\d+[-_. ]+/, '')].includes(name));

@@ -2,14 +2,14 @@ import { isObject } from '#shared/is-object';
 import { withoutBase } from '#shared/paths';
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
 import { newRouteOf, routeOf } from './document-paths.ts';
-import type { ForeignDocument, ForeignSite, TakeNote, Values } from './site.ts';
+import type { OldDocument, OldSite, TakeNote, Values } from './site.ts';
 import { listOf, movedSource, objectOf, textOf } from './values.ts';
 
 /** What the configuration of the new site follows from. */
 interface NewConfigOptions {
-  readonly site: ForeignSite;
+  readonly site: OldSite;
   /** Documents of each language, in the order of the languages. */
-  readonly documents: readonly (readonly ForeignDocument[])[];
+  readonly documents: readonly (readonly OldDocument[])[];
   /** Keys of the front matter of all documents. */
   readonly keys: readonly string[];
   readonly note: TakeNote;
@@ -97,7 +97,7 @@ function policyFor(head: readonly unknown[], note: TakeNote): Values | undefined
  * The new routes of the documents of a language, by their old and new ones, all without the prefix of the language.
  * Drafts are not published.
  */
-function routesOf(all: readonly ForeignDocument[], prefix: string): ReadonlyMap<string, string> {
+function routesOf(all: readonly OldDocument[], prefix: string): ReadonlyMap<string, string> {
   const documents = all.filter(({ values }) => values.draft !== true);
   const key = (route: string) => route.replace(/\/$/, '').toLowerCase();
   return new Map([
@@ -144,15 +144,15 @@ function movedLink(link: string, routes: ReturnType<typeof routesOf>): string | 
 
 /** Old paths of documents that are served under another one, and those of languages that have another key. */
 function redirectsOf(
-  documents: readonly ForeignDocument[],
+  documents: readonly OldDocument[],
   defaultLang: string,
-  languages: ForeignSite['languages'],
+  languages: OldSite['languages'],
 ): Readonly<Record<string, string>> {
   const renamed = languages.filter(({ lang, prefix }) => lang !== defaultLang && prefix !== `/${lang}/`);
   const ofLanguages = renamed.map(({ lang, prefix }) => [`${prefix}*`, `/${lang}/:splat`] as const);
   const isCovered = (from: string, to: string) =>
     renamed.some(({ lang, prefix }) => from.startsWith(prefix) && `/${lang}/${from.slice(prefix.length)}` === to);
-  const isFragment = ({ path }: ForeignDocument) => path.split('/').some((name) => name.startsWith('_'));
+  const isFragment = ({ path }: OldDocument) => path.split('/').some((name) => name.startsWith('_'));
   const changed = documents
     .filter((document) => !isFragment(document))
     .map((document) => {

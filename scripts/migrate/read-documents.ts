@@ -12,7 +12,7 @@ import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { isComponentSyntax } from './convert-tags.ts';
 import { routeOf } from './document-paths.ts';
 import { oldFiles } from './old-files.ts';
-import type { Dialect, DocumentFolder, ForeignDocument, ForeignLanguage, TakeNote, Values } from './site.ts';
+import type { Dialect, DocumentFolder, OldDocument, OldLanguage, TakeNote, Values } from './site.ts';
 import { firstLine, objectOf, readYaml } from './values.ts';
 
 /** Files that include themselves would never end. */
@@ -31,9 +31,9 @@ interface ReadOptions {
  * @throws DocSiteError for files that never end, and for documents that are not UTF-8 text.
  */
 export async function readDocuments(
-  language: ForeignLanguage,
+  language: OldLanguage,
   { dialect, note, root }: ReadOptions,
-): Promise<readonly ForeignDocument[]> {
+): Promise<readonly OldDocument[]> {
   const found = await Promise.all(
     language.folders.map(async (documentFolder) => {
       const { folder, into, list, skip = [] } = documentFolder;
@@ -41,7 +41,7 @@ export async function readDocuments(
       const lost = folderProblems({ docsDir: folder, root, publicLinks: [parse(root).root], locales: [] });
       for (const { file = '', message, hint = '' } of lost) note({ file, kind: 'old', message: `${message} ${hint}` });
       const isLost = (file: string) => lost.some((problem) => problem.file === toSitePath(join(folder, file), root));
-      const ignore = ['**/node_modules/**', ...skip, ...skip.map((name) => `${name}/**`)];
+      const ignore = ['**/node_modules/**', ...skip];
       const files = (await oldFiles('**/*.{md,mdx}', { cwd: folder, ignore })).filter((file) => !isLost(file));
       expectText(
         files.map((file) => join(folder, file)),
@@ -69,7 +69,7 @@ export async function readDocuments(
 }
 
 /** Gives documents that would have one place, or one address, a place each: `guide.md` and `guide-2.md`. */
-function inOwnPlaces(documents: readonly ForeignDocument[], note: TakeNote): readonly ForeignDocument[] {
+function inOwnPlaces(documents: readonly OldDocument[], note: TakeNote): readonly OldDocument[] {
   const taken = new Set<string>();
   return documents.map((document) => {
     const { dir, name, ext } = posix.parse(document.path);
@@ -92,8 +92,8 @@ function expectText(files: readonly string[], root: string): void {
 /** The page that lists the posts of a blog, which the old site made without a document. */
 function listOfPosts(
   { folder, into, list }: Required<Pick<DocumentFolder, 'folder' | 'into' | 'list'>>,
-  { lang, prefix }: ForeignLanguage,
-): ForeignDocument {
+  { lang, prefix }: OldLanguage,
+): OldDocument {
   const path = `${into}index.md`;
   const oldRoute = prefix.replace(/\/$/, '') + routeOf(path);
   return { source: join(folder, 'index.md'), folder, lang, path, oldRoute, values: list, body: '' };
@@ -102,8 +102,8 @@ function listOfPosts(
 async function readDocument(
   file: string,
   { folder, into, rename, complete }: DocumentFolder,
-  { language: { lang, prefix }, dialect, note }: Omit<ReadOptions, 'root'> & { readonly language: ForeignLanguage },
-): Promise<ForeignDocument> {
+  { language: { lang, prefix }, dialect, note }: Omit<ReadOptions, 'root'> & { readonly language: OldLanguage },
+): Promise<OldDocument> {
   const source = join(folder, file);
   const text = (await readFile(source, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const { kind, start, end, bodyStart } = findFrontmatter(text);

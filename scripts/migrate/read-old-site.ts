@@ -5,10 +5,10 @@ import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { withSlugs } from './assign-slugs.ts';
 import { routeOf } from './document-paths.ts';
 import { titleOf } from './headings.ts';
-import { loadForeign } from './load-foreign.ts';
+import { loadOldModule } from './load-old-module.ts';
 import { oldFiles } from './old-files.ts';
 import { readDocuments } from './read-documents.ts';
-import type { ForeignDocument, ForeignLanguage, ForeignSite, Generator, TakeNote } from './site.ts';
+import type { Generator, OldDocument, OldLanguage, OldSite, TakeNote } from './site.ts';
 import { trackOptions } from './track-options.ts';
 import { withUnifiedTags } from './unify-tags.ts';
 import { textOf } from './values.ts';
@@ -73,8 +73,8 @@ function homePath({
   language: { prefix },
   documents,
 }: {
-  readonly language: ForeignLanguage;
-  readonly documents: readonly ForeignDocument[];
+  readonly language: OldLanguage;
+  readonly documents: readonly OldDocument[];
 }): string | undefined {
   const home =
     documents.find(({ path }) => bare(path) === 'index') ??
@@ -88,10 +88,10 @@ function homePage({
   documents,
   note,
 }: {
-  readonly site: ForeignSite;
-  readonly documents: readonly ForeignDocument[];
+  readonly site: OldSite;
+  readonly documents: readonly OldDocument[];
   readonly note: TakeNote;
-}): ForeignDocument {
+}): OldDocument {
   const [language] = languages;
   const { lang = 'en', prefix = '/' } = language ?? {};
   note({ file: `docs/${lang}/index.md`, message: 'The old home page was no document: this one is new.' });
@@ -118,7 +118,7 @@ async function readConfig(generator: Generator, root: string, note: TakeNote) {
       },
     );
   }
-  const { value, missing, failure } = await loadForeign(join(root, configFile), generator.standIns);
+  const { value, missing, failure } = await loadOldModule(join(root, configFile), generator.standIns);
   if (failure !== undefined) {
     const { message, file, ...place } = failure;
     throw new DocSiteError(`The configuration cannot be run: ${message}`, {
@@ -146,10 +146,7 @@ async function readConfig(generator: Generator, root: string, note: TakeNote) {
 }
 
 /** Gives languages with one key, such as `en` and `en-GB`, a key each: documents of one would replace those of another. */
-function withOwnKeys(
-  languages: readonly ForeignLanguage[],
-  noteConfig: (message: string) => void,
-): readonly ForeignLanguage[] {
+function withOwnKeys(languages: readonly OldLanguage[], noteConfig: (message: string) => void): readonly OldLanguage[] {
   const taken = new Set<string>();
   return languages.map((language) => {
     const written = language.prefix.replaceAll('/', '');

@@ -1,21 +1,20 @@
-import { existsSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
-import { basename, join, posix } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import { isFile } from '../../plugins/files/is-file.ts';
 import { writeOutput } from '../../plugins/files/write-output.ts';
 import { type ConvertContext, convertDocument } from './convert-document.ts';
 import { linkConverter } from './convert-links.ts';
-import { convertMeta } from './convert-meta.ts';
+import { metaText } from './convert-meta.ts';
 import { besideSource, relativeTo } from './document-paths.ts';
-import { filesBeside, movedModules } from './moved-modules.ts';
+import { collectFiles, filesBeside, publicFiles } from './moved-files.ts';
+import { movedModules } from './moved-modules.ts';
 import { newConfig } from './new-config.ts';
-import { oldFiles } from './old-files.ts';
 import { readOldProject } from './old-project.ts';
 import { readOldSite } from './read-old-site.ts';
 import type { Migration } from './report.ts';
-import type { ForeignSite, Generator, Note, TakeNote } from './site.ts';
+import type { Generator, Note, OldSite, TakeNote } from './site.ts';
 import { migratedStyles, standInFiles } from './stand-in-files.ts';
-import { firstLine, listOf, readYaml, textOf } from './values.ts';
+import { textOf } from './values.ts';
 import { configText, type KnownFault, knownFaultsText } from './write-config.ts';
 
 /** Where a site comes from, and where it goes. */
@@ -139,7 +138,7 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
 }
 
 /** The folders of translations, each with the one of the default language that has its place in the new site. */
-function originalFolders({ languages: [original, ...others] }: ForeignSite): ReadonlyMap<string, string> {
+function originalFolders({ languages: [original, ...others] }: OldSite): ReadonlyMap<string, string> {
   return new Map(
     others.flatMap(({ folders }) =>
       folders.flatMap(({ folder }, index): readonly (readonly [string, string])[] => {
@@ -148,42 +147,4 @@ function originalFolders({ languages: [original, ...others] }: ForeignSite): Rea
       }),
     ),
   );
-}
-
-/** The files of a folder that is served as it is, each with its place in the new site. */
-async function publicFiles(folder: string): Promise<readonly (readonly [string, string])[]> {
-  const files = existsSync(folder) ? await oldFiles('**/*', { cwd: folder, dot: true }) : [];
-  return files.map((file) => [join(folder, file), `docs/public/${file}`]);
-}
-
-/**
- * Files that move into one folder, each under its own name; a number is added when another file has the same one.
- * `others` are places of files that move in another way.
- */
-function collectFiles(folder: string, others: ReadonlySet<string> = new Set()) {
-  const places = new Map<string, string>();
-  return {
-    places,
-    /** Returns the new place of a file. */
-    add(file: string): string {
-      const known = places.get(file);
-      if (known !== undefined) return known;
-      const taken = new Set([...others, ...places.values()]);
-      let place = folder + basename(file);
-      for (let count = 2; taken.has(place); count += 1) place = `${folder}${count}-${basename(file)}`;
-      places.set(file, place);
-      return place;
-    },
-  };
-}
-
-async function metaText(file: string, note: (message: string) => void): Promise<string> {
-  let written: unknown;
-  try {
-    written = readYaml(await readFile(file, 'utf8'));
-  } catch (error) {
-    note(`It cannot be read, so it is empty: ${firstLine(error)}`);
-  }
-  const entries = convertMeta(listOf(written), note);
-  return `${JSON.stringify(entries, undefined, 2)}\n`;
 }

@@ -19,7 +19,7 @@ export type NoteKind = 'left' | 'old';
 export type TakeNote = (note: Note) => void;
 
 /** A document, once its place in the new site is known. */
-export interface ForeignDocument {
+export interface OldDocument {
   /** Absolute path of the old file. */
   readonly source: string;
   /** Absolute path of the folder of documents in which it is. */
@@ -74,7 +74,7 @@ export interface DocumentFolder {
 }
 
 /** A language of the old site. */
-export interface ForeignLanguage {
+export interface OldLanguage {
   readonly lang: string;
   readonly label: string;
   /** Prefix of its paths in the old site: `/`, or `/zh/`. */
@@ -84,23 +84,23 @@ export interface ForeignLanguage {
   /** Its other options: `title`, `description`, `editLink`. */
   readonly options: Values;
   /** Builds the navigation bar from the documents of this language; undefined when the old site has none. */
-  nav?(documents: readonly ForeignDocument[]): readonly NavigationEntry[] | undefined;
+  nav?(documents: readonly OldDocument[]): readonly NavigationEntry[] | undefined;
   /**
    * Builds the sidebars, by folder, from the documents of this language; none when the old site has `_meta.json` files.
    */
-  sidebars?(documents: readonly ForeignDocument[]): Readonly<Record<string, readonly NavigationEntry[]>>;
+  sidebars?(documents: readonly OldDocument[]): Readonly<Record<string, readonly NavigationEntry[]>>;
 }
 
 /** A site of another generator, in the terms of our configuration. */
-export interface ForeignSite {
+export interface OldSite {
   /** Options that do not depend on a language. */
   readonly options: Values;
   /** The first is the default language. */
-  readonly languages: readonly ForeignLanguage[];
+  readonly languages: readonly OldLanguage[];
   /** Options of the plugin for tags, lists and authors, by all documents; undefined if the site does not need it. */
-  collections?(documents: readonly ForeignDocument[]): Values | undefined;
+  collections?(documents: readonly OldDocument[]): Values | undefined;
   /** Redirects from pages that the old site made itself, by all documents. */
-  redirects?(documents: readonly ForeignDocument[]): Values;
+  redirects?(documents: readonly OldDocument[]): Values;
   /** Absolute paths of the folders that are copied as they are. */
   readonly publicFolders: readonly string[];
   /** Other files: the absolute path, and the one in the new site. */
@@ -131,7 +131,7 @@ export interface Dialect {
    * Values of other keys of front matter: what they become here; undefined if nothing is like them. What a function does
    * not read is noted. Keys that are not named stay as they are.
    */
-  readonly frontMatter: Readonly<Record<string, ((value: unknown, values: Values) => Values | undefined) | undefined>>;
+  readonly frontmatter: Readonly<Record<string, ((value: unknown, values: Values) => Values | undefined) | undefined>>;
   /** What includes another file, whose path is its first group, relative to the document or with `@/` to the folder. */
   readonly include?: RegExp;
   /** Rewrites the text of a document before anything else. */
@@ -186,5 +186,5 @@ export interface Generator {
     readonly note: TakeNote;
     /** Notes something about the configuration file. */
     noteConfig(message: string): void;
-  }): Promise<ForeignSite>;
+  }): Promise<OldSite>;
 }

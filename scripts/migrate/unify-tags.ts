@@ -1,14 +1,12 @@
 import { slugs } from '../../plugins/markdown/text/slugs.ts';
-import type { ForeignDocument } from './site.ts';
+import type { OldDocument } from './site.ts';
 import { listOf, objectOf, textOf } from './values.ts';
 
 /**
  * Writes tags that would have pages at the same address, such as `Node.js` and `nodejs`, as the first of them. Tags
  * without letters and digits are left out, since they can have no page.
  */
-export function withUnifiedTags(
-  languages: readonly (readonly ForeignDocument[])[],
-): readonly (readonly ForeignDocument[])[] {
+export function withUnifiedTags(languages: readonly (readonly OldDocument[])[]): readonly (readonly OldDocument[])[] {
   const spellings = new Map<string, string>();
   const unified = (tag: string): readonly string[] => {
     const [slug = ''] = slugs([{ text: tag, depth: 1 }]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { slugs } from '../../../plugins/markdown/text/slugs.ts';
 import { authorsSchema } from '../../../plugins/optional/collections/authors.ts';
 import { type Listing, pageItem } from '../navigation.ts';
-import type { Dialect, DocumentFolder, ForeignDocument, NavigationEntry, Values } from '../site.ts';
+import type { Dialect, DocumentFolder, NavigationEntry, OldDocument, Values } from '../site.ts';
 import { firstLine, listOf, objectOf, readYaml, textOf } from '../values.ts';
 import { type Instance, readInstance } from './docusaurus-instance.ts';
 
@@ -41,7 +41,7 @@ function postIn(into: string): NonNullable<DocumentFolder['complete']> {
 
 /** The posts, the last one first. */
 export function blogSidebar(
-  documents: readonly ForeignDocument[],
+  documents: readonly OldDocument[],
   into: string,
   listing: Listing,
 ): readonly NavigationEntry[] {
@@ -49,7 +49,7 @@ export function blogSidebar(
     ({ path, values }) =>
       path.startsWith(into) && !/^index\.mdx?$/.test(path.slice(into.length)) && !listing.isHidden?.(values),
   );
-  const day = ({ values, path }: ForeignDocument) => String(values.date ?? path);
+  const day = ({ values, path }: OldDocument) => String(values.date ?? path);
   return posts.sort((a, b) => day(b).localeCompare(day(a))).map((post) => pageItem(post, listing));
 }
 
@@ -60,7 +60,7 @@ export function recentPostsOf({ into, options: { blogSidebarCount = 5 } }: Blog)
 }
 
 /** Front matter of posts: their authors by key. */
-export const blogKeys: Dialect['frontMatter'] = {
+export const blogKeys: Dialect['frontmatter'] = {
   author: (name) => ({ authors: [keyOf(name)] }),
   authors: (authors) => ({ authors: [authors].flat().map(keyOf) }),
 };
@@ -79,7 +79,7 @@ interface CollectionsInput {
 }
 
 /** Options of `pluginCollections`; undefined without tags and blogs. */
-export function collectionsOf(documents: readonly ForeignDocument[], input: CollectionsInput): Values | undefined {
+export function collectionsOf(documents: readonly OldDocument[], input: CollectionsInput): Values | undefined {
   const { blogs } = input;
   if (blogs.length === 0 && !documents.some(({ values }) => listOf(values.tags).length > 0)) return undefined;
   const authors = authorsOf(documents, input);
@@ -96,7 +96,7 @@ export function collectionsOf(documents: readonly ForeignDocument[], input: Coll
 }
 
 /** Profiles of the authors that the blogs list and that posts name, by key. */
-function authorsOf(documents: readonly ForeignDocument[], { blogs, lang, noteConfig }: CollectionsInput): Values {
+function authorsOf(documents: readonly OldDocument[], { blogs, lang, noteConfig }: CollectionsInput): Values {
   const listed = blogs.flatMap(({ folder, options }) =>
     Object.entries(readBeside(folder, options.authorsMapPath ?? 'authors.yml', noteConfig)).map(
       ([key, author]) => [keyOf(key), objectOf(author)] as const,
@@ -125,10 +125,7 @@ function authorsOf(documents: readonly ForeignDocument[], { blogs, lang, noteCon
 }
 
 /** The tags that the blogs declare, and the others that documents name; undefined if no blog declares any. */
-function tagsOf(
-  documents: readonly ForeignDocument[],
-  { blogs, lang, noteConfig }: CollectionsInput,
-): Values | undefined {
+function tagsOf(documents: readonly OldDocument[], { blogs, lang, noteConfig }: CollectionsInput): Values | undefined {
   const listed = blogs.flatMap(({ folder, options }) =>
     Object.entries(readBeside(folder, options.tags ?? 'tags.yml', noteConfig)),
   );
@@ -149,10 +146,7 @@ function tagsOf(
 }
 
 /** Redirects from the pages of tags, which every blog and every folder of documents had for itself. */
-export function tagRedirects(
-  documents: readonly ForeignDocument[],
-  folders: readonly { readonly into: string }[],
-): Values {
+export function tagRedirects(documents: readonly OldDocument[], folders: readonly { readonly into: string }[]): Values {
   const tagged = documents.filter(({ values }) => listOf(values.tags).length > 0);
   const withTags = folders.filter(({ into }) => into !== '' && tagged.some(({ path }) => path.startsWith(into)));
   return Object.fromEntries(withTags.map(({ into }) => [`/${into}tags/*`, '/tags/:splat']));

@@ -3,7 +3,7 @@ import { join, posix, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { formatPlace } from '#shared/errors';
 import { toSitePath } from '../../../plugins/files/site-path.ts';
-import { loadForeign } from '../load-foreign.ts';
+import { loadOldModule } from '../load-old-module.ts';
 import type { DocumentFolder, TakeNote, Values } from '../site.ts';
 import { trackOptions } from '../track-options.ts';
 import { firstLine, listOf, objectOf, readYaml, textOf } from '../values.ts';
@@ -19,7 +19,7 @@ export interface Docs extends Instance {
 /** Reads the options of the plugin for documents, and its sidebars. */
 export async function readDocs(options: Values, root: string, noteConfig: (message: string) => void): Promise<Docs> {
   const path = textOf(options.sidebarPath);
-  const { value: sidebars, failure } = path === undefined ? { value: {} } : await loadForeign(resolve(root, path));
+  const { value: sidebars, failure } = path === undefined ? { value: {} } : await loadOldModule(resolve(root, path));
   if (failure !== undefined) {
     const place = formatPlace({ ...failure, file: toSitePath(failure.file, root) });
     noteConfig(`The sidebars cannot be run, so each folder is one: ${place}: ${failure.message}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { routeOf } from '../document-paths.ts';
 import { commonFolder, type Listing, linksOf, listFolder, pageItem } from '../navigation.ts';
-import type { ForeignDocument, NavigationEntry, Values } from '../site.ts';
+import type { NavigationEntry, OldDocument, Values } from '../site.ts';
 import { listOf, objectOf, shownValue, textOf } from '../values.ts';
 import type { Docs } from './docusaurus-docs.ts';
 import { plainLink } from './options.ts';
@@ -46,7 +46,7 @@ export function withTexts(
 
 /** What the entries of sidebars lead to. */
 interface SidebarContext {
-  readonly documents: readonly ForeignDocument[];
+  readonly documents: readonly OldDocument[];
   /** The folder to which the sidebars belong. */
   readonly docs: Docs;
   /** Called with each entry that cannot move. */
@@ -107,11 +107,7 @@ function sidebarItems(entries: unknown, context: SidebarContext): readonly Navig
 }
 
 /** The document with an id, which is its path, or the `id` of its front matter in its folder. */
-function pageOf(
-  id: unknown,
-  documents: readonly ForeignDocument[],
-  { into, rename }: Docs,
-): ForeignDocument | undefined {
+function pageOf(id: unknown, documents: readonly OldDocument[], { into, rename }: Docs): OldDocument | undefined {
   return documents.find(({ source, folder, path, values }) => {
     if (!path.startsWith(into)) return false;
     // The home page has another path here.
@@ -124,7 +120,7 @@ function pageOf(
 /** The navigation bar; entries without a target are noted. */
 export function navOf(
   entries: readonly unknown[],
-  documents: readonly ForeignDocument[],
+  documents: readonly OldDocument[],
   context: { readonly docs: readonly Docs[]; noteConfig(message: string): void },
 ): readonly NavigationEntry[] {
   return entries.map(objectOf).flatMap((entry): readonly NavigationEntry[] => {

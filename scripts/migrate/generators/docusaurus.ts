@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { words } from '#shared/words';
-import type { ForeignLanguage, Generator, NavigationEntry, Values } from '../site.ts';
+import type { Generator, NavigationEntry, OldLanguage, Values } from '../site.ts';
 import { listOf, objectOf, shownValue, textOf } from '../values.ts';
 import {
   type Blog,
@@ -19,7 +19,7 @@ import { type Instance, readInstance } from './docusaurus-instance.ts';
 import { listing, navOf, readMessages, sidebarsOf, withTexts } from './docusaurus-navigation.ts';
 import { clientRedirects, rooted, siteOptions } from './docusaurus-options.ts';
 import { convertProse } from './docusaurus-prose.ts';
-import { commonKeys } from './front-matter.ts';
+import { commonKeys } from './frontmatter.ts';
 import { editLinkOf, langKey, languageTag } from './options.ts';
 
 /** Docusaurus: the documents of its classic preset, and its blog as pages with a date. */
@@ -50,7 +50,7 @@ export const docusaurus: Generator = {
     appliedKeys: words(
       'authors[] authors.name authors.title authors.url authors.image_url id slug sidebar_label sidebar_position hide_title toc_min_heading_level author_title author_url author_image_url',
     ),
-    frontMatter: {
+    frontmatter: {
       ...commonKeys,
       ...blogKeys,
       wrapperClassName: (names) => ({ class: names }),
@@ -195,7 +195,7 @@ interface LanguageContext extends Pick<ReadContext, 'root' | 'config' | 'noteCon
 function readLanguage(
   name: string,
   { root, config, noteConfig, isDefault, pages, docs, blogs, editLink }: LanguageContext,
-): ForeignLanguage {
+): OldLanguage {
   const translated = join(root, 'i18n', name);
   const messages = new Map(
     [...docs.map(({ translations }) => translations), 'docusaurus-theme-classic/navbar'].flatMap((file) => [

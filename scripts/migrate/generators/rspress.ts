@@ -4,7 +4,7 @@ import { words } from '#shared/words';
 import { oldFiles } from '../old-files.ts';
 import type { Generator } from '../site.ts';
 import { listOf, objectOf, textOf } from '../values.ts';
-import { commonKeys } from './front-matter.ts';
+import { commonKeys } from './frontmatter.ts';
 import {
   baseOf,
   editLinkOf,
@@ -48,7 +48,7 @@ export const rspress: Generator = {
         }),
     prose: (text) => text.replace(/^([ \t]*:{3,}[ \t]*\w+[ \t]*)\\\{/gm, '$1{'),
     appliedKeys: [],
-    frontMatter: {
+    frontmatter: {
       ...commonKeys,
       titleSuffix: undefined,
       context: undefined,

@@ -3,10 +3,10 @@ import { isObject } from '#shared/is-object';
 import { words } from '#shared/words';
 import { routeOf } from '../document-paths.ts';
 import { type Listing, listFolder, pageItem } from '../navigation.ts';
-import type { ForeignDocument, Generator, NavigationEntry, Values } from '../site.ts';
+import type { Generator, NavigationEntry, OldDocument, Values } from '../site.ts';
 import { listOf, movedSource, objectOf, shownValue, textOf } from '../values.ts';
 import { toContainers } from './containers.ts';
-import { commonKeys, heroOf } from './front-matter.ts';
+import { commonKeys, heroOf } from './frontmatter.ts';
 import {
   baseOf,
   editLinkOf,
@@ -64,7 +64,7 @@ export const starlight: Generator = {
       },
     },
     appliedKeys: words('slug sidebar.label sidebar.order sidebar.hidden'),
-    frontMatter: {
+    frontmatter: {
       ...commonKeys,
       banner: undefined,
       lastUpdated: (lastUpdated) => (lastUpdated === true ? {} : { lastUpdated }),
@@ -207,7 +207,7 @@ function redirectsOf(redirects: unknown): Values {
 }
 
 interface SidebarContext {
-  readonly documents: readonly ForeignDocument[];
+  readonly documents: readonly OldDocument[];
   readonly tag: string;
   /** Called with each entry that leads nowhere; translations may lack documents. */
   noteLost(entry: unknown): void;

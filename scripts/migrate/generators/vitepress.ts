@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { words } from '#shared/words';
 import type { Generator, Values } from '../site.ts';
 import { listOf, markdownOfHtml, objectOf, textOf } from '../values.ts';
-import { commonKeys } from './front-matter.ts';
+import { commonKeys } from './frontmatter.ts';
 import {
   baseOf,
   editLinkOf,
@@ -37,7 +37,7 @@ export const vitepress: Generator = {
     themeModules: /^vitepress(?:\/|$)/,
     components: { Badge: { name: 'Badge', attributes: { vertical: '' }, values: { type: { info: 'neutral' } } } },
     appliedKeys: [],
-    frontMatter: {
+    frontmatter: {
       ...commonKeys,
       titleTemplate: undefined,
       pageClass: (names) => ({ class: names }),

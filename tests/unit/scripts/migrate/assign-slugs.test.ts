@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withSlugs } from '../../../../scripts/migrate/assign-slugs.ts';
-import type { ForeignDocument } from '../../../../scripts/migrate/site.ts';
+import type { OldDocument } from '../../../../scripts/migrate/site.ts';
 
-function document(lang: string, path: string, oldRoute: string): ForeignDocument {
+function document(lang: string, path: string, oldRoute: string): OldDocument {
   return { source: `/old/${path}`, folder: '/old', lang, path, oldRoute, values: {}, body: '' };
 }
 

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
 import { linkConverter } from '../../../../scripts/migrate/convert-links.ts';
-import { filesBeside, movedModules } from '../../../../scripts/migrate/moved-modules.ts';
+import { filesBeside } from '../../../../scripts/migrate/moved-files.ts';
+import { movedModules } from '../../../../scripts/migrate/moved-modules.ts';
 import { readOldProject } from '../../../../scripts/migrate/old-project.ts';
-import type { ForeignDocument } from '../../../../scripts/migrate/site.ts';
+import type { OldDocument } from '../../../../scripts/migrate/site.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let root: string;
@@ -21,7 +22,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 function documentAt(
   file: string,
   { lang = 'en', oldRoute = `/${file.replace(/\.mdx?$/, '')}`, body = '' } = {},
-): ForeignDocument {
+): OldDocument {
   const source = path.join(root, 'docs', lang === 'en' ? '' : lang, file);
   return { source, folder: path.join(root, 'docs'), lang, path: file, oldRoute, values: {}, body };
 }
@@ -86,7 +87,7 @@ test('links lead to the new routes, to files, to untranslated pages, or are know
     placeOf: (file) => (file.endsWith('a.png') ? 'docs/en/guide/a.png' : undefined),
     addAsset: (file) => `/assets/${path.basename(file)}`,
   });
-  const from = (document: ForeignDocument) => (url: string) => {
+  const from = (document: OldDocument) => (url: string) => {
     const { url: target, fault } = link(url, document);
     return fault === undefined ? target : `${target} (${fault.rule})`;
   };

@@ -23,7 +23,7 @@ const mostStandIns = 200;
 const command = { command: 'build', mode: 'production' };
 
 /** Why a module cannot be run; `file` is absolute, the module itself or one that it imports. */
-interface ForeignFailure extends Partial<ErrorPlace> {
+interface LoadFailure extends Partial<ErrorPlace> {
   readonly message: string;
   readonly file: string;
 }
@@ -33,10 +33,10 @@ interface ForeignFailure extends Partial<ErrorPlace> {
  * are not installed, and the packages in `standIns`, are replaced by stand-ins, whose functions return the object or
  * the function that they get, as `defineConfig` does.
  */
-export async function loadForeign(
+export async function loadOldModule(
   file: string,
   standIns: readonly string[] = [],
-): Promise<{ readonly value: Values; readonly missing: readonly string[]; readonly failure?: ForeignFailure }> {
+): Promise<{ readonly value: Values; readonly missing: readonly string[]; readonly failure?: LoadFailure }> {
   if (!isFile(file)) return { value: {}, missing: [], failure: { message: 'There is no such file.', file } };
   const virtualModules: Record<string, unknown> = Object.fromEntries(standIns.map((name) => [name, standIn()]));
   const missing = () => Object.keys(virtualModules).filter((name) => !standIns.includes(name));
@@ -69,7 +69,7 @@ export async function loadForeign(
 }
 
 /** A syntax error in a file that the module loads, or else where the code of these files threw the error. */
-function explain(error: unknown, entry: string): ForeignFailure {
+function explain(error: unknown, entry: string): LoadFailure {
   const modules = localModules(entry, openSiteModules(dirname(entry)));
   for (const { file, errors } of modules) {
     const [first] = errors;

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import { isObject } from '#shared/is-object';
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
-import type { Dialect, ForeignDocument, Values } from './site.ts';
+import type { Dialect, OldDocument, Values } from './site.ts';
 import { trackOptions } from './track-options.ts';
 import { movedSource, textOf } from './values.ts';
 
 /** Front matter in the terms of the new site, and a message for each key that did not move. */
-export function convertFrontMatter(
-  { values, source, slug }: ForeignDocument,
-  { frontMatter, appliedKeys }: Dialect,
+export function convertFrontmatter(
+  { values, source, slug }: OldDocument,
+  { frontmatter, appliedKeys }: Dialect,
   link: (url: string) => string,
 ): { readonly values: Values; readonly messages: readonly string[] } {
   const { options, unread } = trackOptions(values, source);
   const written = Object.keys(values).filter((key) => !appliedKeys.includes(key));
-  const isSame = (key: string) => !Object.hasOwn(frontMatter, key);
+  const isSame = (key: string) => !Object.hasOwn(frontmatter, key);
   const converted = written.map((key) =>
-    isSame(key) ? { [key]: values[key] } : frontMatter[key]?.(options[key], options),
+    isSame(key) ? { [key]: values[key] } : frontmatter[key]?.(options[key], options),
   );
   const lost = [
     ...unread([...appliedKeys, ...written.filter(isSame)]),

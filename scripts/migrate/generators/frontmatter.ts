@@ -4,7 +4,7 @@ import { listOf, objectOf, textOf } from '../values.ts';
 import { headTags, imageOf } from './options.ts';
 
 /** Keys of front matter that mean the same in several generators. */
-export const commonKeys: Dialect['frontMatter'] = {
+export const commonKeys: Dialect['frontmatter'] = {
   head: (head) => ({ head: headTags(head) }),
   date: (date) => ({ published_at: String(date).slice(0, 10) }),
   prev: (value) => ({ prev: neighbourOf(value) }),
