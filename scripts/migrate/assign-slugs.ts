@@ -1,5 +1,5 @@
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
-import { routeOf } from './document-paths.ts';
+import { isFragment, routeOf } from './document-paths.ts';
 import type { OldDocument } from './site.ts';
 
 /**
@@ -23,8 +23,8 @@ export function withSlugs(
   const kept = new Map<string, string>();
   for (const [path, [slug = '', ...others]] of slugs) {
     const isFree = !files.has(bare(slug)) && !owners.has(bare(slug));
-    const isPage = !path.split('/').some((name) => name.startsWith('_'));
-    if (others.length > 0 || !isFree || !isPage || !frontmatterShape.slug.safeParse(slug).success) continue;
+    if (others.length > 0 || !isFree || isFragment({ path }) || !frontmatterShape.slug.safeParse(slug).success)
+      continue;
     owners.add(bare(slug));
     kept.set(path, slug);
   }

@@ -7,6 +7,16 @@ export function routeOf(path: string): string {
   return pathOfDocument(`/${path}`);
 }
 
+/** Whether a document is a part of others: it has no page of its own. */
+export function isFragment({ path }: Pick<OldDocument, 'path'>): boolean {
+  return /(?:^|\/)_/.test(path);
+}
+
+/** Whether a document is the index of a folder, which ends with a slash unless it is the one of the language. */
+export function isIndexOf(folder: string, { path }: Pick<OldDocument, 'path'>): boolean {
+  return path.startsWith(folder) && /^index\.mdx?$/.test(path.slice(folder.length));
+}
+
 /** Path under which a document is served here, without the prefix of its language. */
 export function newRouteOf({ path, slug }: Pick<OldDocument, 'path' | 'slug'>): string {
   return slug ?? routeOf(path);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { routeOf } from './document-paths.ts';
+import { isFragment, isIndexOf, routeOf } from './document-paths.ts';
 import { titleOf } from './headings.ts';
 import type { NavigationEntry, OldDocument, Values } from './site.ts';
 import { objectOf, readYaml, textOf } from './values.ts';
@@ -23,14 +23,14 @@ export function listFolder(
 ): readonly NavigationEntry[] {
   const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
   const inside = documents.filter(
-    ({ path, values }) => path.startsWith(prefix) && !/(?:^|\/)_/.test(path) && !listing.isHidden?.(values),
+    (document) => document.path.startsWith(prefix) && !isFragment(document) && !listing.isHidden?.(document.values),
   );
   const names = [...new Set(inside.map(({ path }) => path.slice(prefix.length).split('/')[0] ?? ''))];
   const entries = names.map((name) => {
     const page = inside.find(({ path }) => path === prefix + name);
     if (page !== undefined) return { order: listing.order(page.values), name, item: pageItem(page, listing) };
     const below = inside.filter(({ path }) => path.startsWith(`${prefix}${name}/`));
-    const index = below.find(({ path }) => /^index\.mdx?$/.test(path.slice(`${prefix}${name}/`.length)));
+    const index = below.find((document) => isIndexOf(`${prefix}${name}/`, document));
     const category = categoryOf(below[0], name);
     const items = listFolder(`${prefix}${name}`, below, listing);
     const text =

@@ -1,7 +1,7 @@
 import { isObject } from '#shared/is-object';
 import { withoutBase } from '#shared/paths';
 import { frontmatterShape } from '../../plugins/content/frontmatter-schema.ts';
-import { newRouteOf, routeOf } from './document-paths.ts';
+import { isFragment, newRouteOf, routeOf } from './document-paths.ts';
 import type { OldDocument, OldSite, TakeNote, Values } from './site.ts';
 import { listOf, movedSource, objectOf, textOf } from './values.ts';
 
@@ -152,17 +152,14 @@ function redirectsOf(
   const ofLanguages = renamed.map(({ lang, prefix }) => [`${prefix}*`, `/${lang}/:splat`] as const);
   const isCovered = (from: string, to: string) =>
     renamed.some(({ lang, prefix }) => from.startsWith(prefix) && `/${lang}/${from.slice(prefix.length)}` === to);
-  const isFragment = ({ path }: OldDocument) => path.split('/').some((name) => name.startsWith('_'));
   const changed = documents
     .filter((document) => !isFragment(document))
     .map((document) => {
       const route = (document.lang === defaultLang ? '' : `/${document.lang}`) + newRouteOf(document);
       return [document.oldRoute, route] as const;
     });
-  const taken = new Set(changed.map(([, route]) => route.replace(/\/$/, '')));
-  const own = changed.filter(
-    ([from, to]) =>
-      from.replace(/\/$/, '') !== to.replace(/\/$/, '') && !taken.has(from.replace(/\/$/, '')) && !isCovered(from, to),
-  );
+  const bare = (route: string) => route.replace(/\/$/, '');
+  const taken = new Set(changed.map(([, route]) => bare(route)));
+  const own = changed.filter(([from, to]) => bare(from) !== bare(to) && !taken.has(bare(from)) && !isCovered(from, to));
   return Object.fromEntries([...own, ...ofLanguages]);
 }

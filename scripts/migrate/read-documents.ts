@@ -10,7 +10,7 @@ import { isFile } from '../../plugins/files/is-file.ts';
 import { readSource } from '../../plugins/files/read-source.ts';
 import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { isComponentSyntax } from './convert-tags.ts';
-import { routeOf } from './document-paths.ts';
+import { isIndexOf, routeOf } from './document-paths.ts';
 import { oldFiles } from './old-files.ts';
 import type { Dialect, DocumentFolder, OldDocument, OldLanguage, TakeNote, Values } from './site.ts';
 import { firstLine, objectOf, readYaml } from './values.ts';
@@ -20,6 +20,8 @@ const mostInclusions = 9;
 
 interface ReadOptions {
   readonly dialect: Dialect;
+  /** Whether `.md` may contain components and imports. */
+  readonly hasMdxInMd: boolean;
   readonly note: TakeNote;
   /** Absolute folder of the old site. */
   readonly root: string;
@@ -30,10 +32,8 @@ interface ReadOptions {
  *
  * @throws DocSiteError for files that never end, and for documents that are not UTF-8 text.
  */
-export async function readDocuments(
-  language: OldLanguage,
-  { dialect, note, root }: ReadOptions,
-): Promise<readonly OldDocument[]> {
+export async function readDocuments(language: OldLanguage, options: ReadOptions): Promise<readonly OldDocument[]> {
+  const { note, root } = options;
   const found = await Promise.all(
     language.folders.map(async (documentFolder) => {
       const { folder, into, list, skip = [] } = documentFolder;
@@ -57,9 +57,9 @@ export async function readDocuments(
             : 'The pages that are made from this file did not move: `addPages` of a plugin makes pages from data.',
         });
       const documents = await Promise.all(
-        pages.map((file) => readDocument(file, documentFolder, { language, dialect, note })),
+        pages.map((file) => readDocument(file, documentFolder, { language, ...options })),
       );
-      const hasList = documents.some(({ path }) => /^index\.mdx?$/.test(path.slice(into.length)));
+      const hasList = documents.some((document) => isIndexOf(into, document));
       return list === undefined || hasList || documents.length === 0
         ? documents
         : [...documents, listOfPosts({ folder, into, list }, language)];
@@ -102,7 +102,7 @@ function listOfPosts(
 async function readDocument(
   file: string,
   { folder, into, rename, complete }: DocumentFolder,
-  { language: { lang, prefix }, dialect, note }: Omit<ReadOptions, 'root'> & { readonly language: OldLanguage },
+  { language: { lang, prefix }, dialect, hasMdxInMd, note }: ReadOptions & { readonly language: OldLanguage },
 ): Promise<OldDocument> {
   const source = join(folder, file);
   const text = (await readFile(source, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -118,7 +118,7 @@ async function readDocument(
   } catch (error) {
     fault = `The front matter is not YAML, so it was left out: ${firstLine(error)}`;
   }
-  const isMdx = name.endsWith('.mdx') || (dialect.hasMdxInMd && written.format !== 'md' && isComponentSyntax(body));
+  const isMdx = name.endsWith('.mdx') || (hasMdxInMd && written.format !== 'md' && isComponentSyntax(body));
   const path = into + name.replace(/\.mdx?$/, isMdx ? '.mdx' : '.md');
   if (fault !== undefined) note({ file: `docs/${lang}/${path}`, lines: [1], message: fault });
   const found = { file, route: routeOf(path), values: written };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DocSiteError } from '#shared/errors';
 import { caseless, toSitePath } from '../../plugins/files/site-path.ts';
 import { withSlugs } from './assign-slugs.ts';
-import { routeOf } from './document-paths.ts';
+import { isFragment, routeOf } from './document-paths.ts';
 import { titleOf } from './headings.ts';
 import { loadOldModule } from './load-old-module.ts';
 import { oldFiles } from './old-files.ts';
@@ -23,11 +23,11 @@ export async function readOldSite(generator: Generator, root: string, note: Take
   for (const [pattern, message] of Object.entries(generator.notMoved))
     for (const file of await oldFiles(pattern, { cwd: root, onlyFiles: false, expandDirectories: false }))
       note({ file: file.replace(/\/$/, ''), message });
-  const dialect = { ...generator.dialect, hasMdxInMd: site.hasMdxInMd ?? generator.dialect.hasMdxInMd };
+  const { hasMdxInMd = false } = site;
   const read = await Promise.all(
     site.languages.map(async (language) => ({
       language,
-      documents: await readDocuments(language, { dialect, note, root }),
+      documents: await readDocuments(language, { dialect: generator.dialect, hasMdxInMd, note, root }),
     })),
   );
   const [original] = read;
@@ -97,7 +97,7 @@ function homePage({
   note({ file: `docs/${lang}/index.md`, message: 'The old home page was no document: this one is new.' });
   const name = textOf(options.title) ?? 'Home';
   const linked = language?.nav?.(documents)?.map(({ link }) => link) ?? [];
-  const pages = documents.filter(({ path }) => !/(?:^|\/)_/.test(path));
+  const pages = documents.filter((document) => !isFragment(document));
   const first =
     pages.find(({ path, oldRoute }) => linked.includes(routeOf(path)) || linked.includes(oldRoute)) ?? pages[0];
   const actions = first === undefined ? [] : [{ theme: 'brand', text: titleOf(first) ?? name, link: first.oldRoute }];

@@ -107,7 +107,7 @@ export interface OldSite {
   readonly files?: Readonly<Record<string, string>>;
   /** Folders with modules that documents import: the absolute path, and the one in the new site. */
   readonly moduleFolders?: readonly { readonly folder: string; readonly into: string }[];
-  /** Whether `.md` may contain components and imports; default: as its generator has it. */
+  /** Whether `.md` may contain components and imports; default: `false`. */
   readonly hasMdxInMd?: boolean;
   /** Aliases of its bundler, with the absolute paths that they stand for. */
   readonly aliases?: Readonly<Record<string, string>>;
@@ -115,8 +115,6 @@ export interface OldSite {
 
 /** How the documents of a generator differ from ours. */
 export interface Dialect {
-  /** Whether `.md` may contain components and imports. */
-  readonly hasMdxInMd: boolean;
   /**
    * Whether a page shows the title of its front matter as heading; a heading of level 1 in the text may replace it.
    * Default: no page does.

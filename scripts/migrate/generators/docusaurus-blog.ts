@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugs } from '../../../plugins/markdown/text/slugs.ts';
 import { authorsSchema } from '../../../plugins/optional/collections/authors.ts';
+import { isIndexOf } from '../document-paths.ts';
 import { type Listing, pageItem } from '../navigation.ts';
 import type { Dialect, DocumentFolder, NavigationEntry, OldDocument, Values } from '../site.ts';
 import { firstLine, listOf, objectOf, readYaml, textOf } from '../values.ts';
@@ -46,8 +47,7 @@ export function blogSidebar(
   listing: Listing,
 ): readonly NavigationEntry[] {
   const posts = documents.filter(
-    ({ path, values }) =>
-      path.startsWith(into) && !/^index\.mdx?$/.test(path.slice(into.length)) && !listing.isHidden?.(values),
+    (document) => document.path.startsWith(into) && !isIndexOf(into, document) && !listing.isHidden?.(document.values),
   );
   const day = ({ values, path }: OldDocument) => String(values.date ?? path);
   return posts.sort((a, b) => day(b).localeCompare(day(a))).map((post) => pageItem(post, listing));

@@ -36,7 +36,6 @@ export const docusaurus: Generator = {
       'The texts of this file did not move: write `footer` and the texts of `locales[].text` in the language.',
   },
   dialect: {
-    hasMdxInMd: true,
     showsTitle: ({ hide_title: isHidden }) => isHidden !== true,
     themeModules:
       /^@theme\/(?:Tabs|TabItem|TOCInline|ThemedImage|Admonition)$|^@docusaurus\/(?:Link|useBaseUrl)$|^react$/,

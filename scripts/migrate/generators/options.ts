@@ -92,8 +92,16 @@ export function sidebarsOf(sidebar: unknown, prefix: string): Readonly<Record<st
 function sidebarItems(items: unknown, prefix: string, base = '/'): readonly NavigationEntry[] {
   return listOf(items).map((item) => {
     if (typeof item === 'string') return { link: plainLink(item, prefix) };
-    const { text, link: address, items: below, collapsed, base: ownBase, tag } = objectOf(item);
-    const { dividerType, sectionHeaderText } = objectOf(item);
+    const {
+      text,
+      link: address,
+      items: below,
+      collapsed,
+      base: ownBase,
+      tag,
+      dividerType,
+      sectionHeaderText,
+    } = objectOf(item);
     const inner = textOf(ownBase) ?? base;
     const written = textOf(address);
     const link = plainLink(

@@ -28,7 +28,6 @@ export const rspress: Generator = {
     'i18n.json': 'Its texts did not move: components of the new site get their texts from `useLang` or from props.',
   },
   dialect: {
-    hasMdxInMd: true,
     themeModules: /^(?:@rspress\/core|rspress)\/(?:theme|runtime)(?:[-/]|$)|^@theme$/,
     ownModules: /^(?:@rspress|rspress|i18n)(?:\/|$)|^@theme/,
     components: {
@@ -76,6 +75,7 @@ export const rspress: Generator = {
       note({ file, message: 'A page in React did not move: write it as a document with `pageType: custom`.' });
     const markdown = objectOf(config.markdown);
     return {
+      hasMdxInMd: true,
       options: {
         title: textOf(config.title),
         description: textOf(config.description),

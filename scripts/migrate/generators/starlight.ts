@@ -40,7 +40,6 @@ export const starlight: Generator = {
     'src/content/i18n/*': 'The texts of this file did not move: write them in `locales[].text`.',
   },
   dialect: {
-    hasMdxInMd: false,
     showsTitle: ({ template }) => template !== 'splash',
     themeModules: /^@astrojs\/starlight(?:\/|$)/,
     ownModules: /^(?:astro|@astrojs)(?:[/:]|$)|^(?:astro|starlight)-|^virtual:/,

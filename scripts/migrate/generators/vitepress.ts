@@ -33,7 +33,6 @@ export const vitepress: Generator = {
     'srcDir cleanUrls outDir cacheDir assetsDir ignoreDeadLinks markdown.theme themeConfig.search themeConfig.outline themeConfig.outlineTitle themeConfig.docFooter themeConfig.lastUpdated themeConfig.lastUpdatedText themeConfig.i18nRouting themeConfig.externalLinkIcon themeConfig.returnToTopLabel themeConfig.sidebarMenuLabel themeConfig.langMenuLabel themeConfig.darkModeSwitchLabel themeConfig.lightModeSwitchTitle themeConfig.darkModeSwitchTitle themeConfig.skipToContentLabel',
   ),
   dialect: {
-    hasMdxInMd: false,
     themeModules: /^vitepress(?:\/|$)/,
     components: { Badge: { name: 'Badge', attributes: { vertical: '' }, values: { type: { info: 'neutral' } } } },
     appliedKeys: [],
