@@ -74,7 +74,7 @@ export function movedModules({ project, documents, copied, ownModules }: Modules
       (text, [at, { from, to }]) => text.slice(0, at) + to + text.slice(at + from.length),
       source,
     );
-    return { text: asIsland(moved) };
+    return { text: /x$/.test(file) ? asIsland(moved) : moved };
   }
 
   return {

@@ -112,12 +112,13 @@ export async function runMigration({ generator, root, outDir, projectFiles }: Mi
   noteUnread();
   for (const [file, text] of Object.entries(texts)) writeOutput(outDir, file, text);
   for (const [from, to] of copied) {
-    const isModule = /\.[jt]sx$/.test(to);
+    const isComponent = /\.[jt]sx$/.test(to);
     let text: string | undefined;
-    if (isModule) text = modules.textOf(from);
+    // Code that a fence shows stays as it is.
+    if (isComponent || (/\.[jt]s$/.test(to) && !included.has(from))) text = modules.textOf(from);
     else if (to.endsWith('/_meta.json')) text = await metaText(from, (message) => note({ file: to, message }));
     if (text !== undefined) writeOutput(outDir, to, text);
-    else if (!isModule || included.has(from)) await cp(from, join(outDir, to));
+    else if (!isComponent || included.has(from)) await cp(from, join(outDir, to));
     else note({ file: to, message: 'The module did not move: it imports what does not exist here.' });
   }
   const others = [

@@ -408,3 +408,14 @@ test('numbers before names stay in addresses where Docusaurus keeps them', async
   );
   expect(notes.map(({ message }) => message)).toEqual([expect.stringContaining('The old home page was no document')]);
 });
+
+test('modules without components import others by their new paths, too', async () => {
+  const { read } = await migrate('docusaurus', {
+    'docusaurus.config.mjs': 'export default { presets: [["classic", { docs: {} }]] };',
+    'docs/a.md': "import Own from '@site/src/components/Own';\n\n# A\n\n<Own />\n",
+    'src/components/Own.tsx': "import { one } from './one';\nexport default () => <b>{one}</b>;\n",
+    'src/components/one.ts': "export { two as one } from '@site/src/components/two';\n",
+    'src/components/two.ts': 'export const two = 2;\n',
+  });
+  expect(read('docs/components/one.ts')).toBe("export { two as one } from './two.ts';\n");
+});
