@@ -7,7 +7,7 @@ import type { Lang } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
 import { routeOf } from '../content/pages.ts';
 import { isFile } from '../files/is-file.ts';
-import { isCleanPath } from '../files/site-path.ts';
+import { hasLongName, isCleanPath, longestName } from '../files/site-path.ts';
 import { resultProblem } from './call.ts';
 import type { Returned } from './method-kinds.ts';
 
@@ -50,6 +50,11 @@ function mistakeOf({ filePath, content, file, madeFrom }: AddedPage, langs: read
       message: filePath === undefined ? 'but gives it no `filePath`' : 'which is not the path of a document',
       hint,
     };
+  }
+  // Its pages and its data have longer extensions.
+  if (hasLongName(filePath.replace(/\.mdx?$/, '.html'))) {
+    const hint = `Shorten it, or the name of the tag or author that it is made from: files have names of at most ${longestName} bytes.`;
+    return { message: 'whose name is too long', hint };
   }
   const lang = filePath.split('/')[0] ?? '';
   if (!langs.includes(lang)) {

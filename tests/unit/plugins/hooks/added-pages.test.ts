@@ -50,6 +50,10 @@ test('pages with a text or a file are accepted', () => {
 
 test.each<[AddedPage, string]>([
   [{ filePath: '../x.md', content: '' }, 'adds the page "../x.md", which is not the path of a document.'],
+  [
+    { filePath: `en/${'x'.repeat(251)}.md`, content: '' },
+    `adds the page "en/${'x'.repeat(251)}.md", whose name is too long.`,
+  ],
   [{ filePath: 'en/x.txt', content: '' }, 'adds the page "en/x.txt", which is not the path of a document.'],
   [untyped({ content: '' }), 'adds a page, but gives it no `filePath`.'],
   [{ filePath: 'fr/x.md', content: '' }, 'adds the page "fr/x.md", which is not in a language of the site.'],
