@@ -10,7 +10,7 @@ import {
 } from '#shared/paths';
 import type { Lang, Route } from '#shared/types';
 import type { Doc, Page } from '../api/index.ts';
-import { caseless } from '../files/site-path.ts';
+import { caseless, hasLongName, longestName } from '../files/site-path.ts';
 import { slugHint } from './own-addresses.ts';
 
 /** Language of a document: the first segment of its path in the docs folder. */
@@ -132,6 +132,12 @@ export function impossibleRoutes(
         'unportable-name',
         `Unexpected name \`${reserved}\` in the path of a page: Windows keeps it for devices.`,
         `Choose another name, such as \`${reserved}-page\`; \`git\` cannot check the file out on Windows.`,
+      );
+    if (hasLongName(`${path}.html`))
+      tell(
+        'unportable-name',
+        `Unexpected name in the path of a page: with \`.html\` it is longer than ${longestName} bytes.`,
+        'Shorten it.',
       );
     if (notFoundPages.includes(path) || /^\/(?:static|page-data)\//.test(path))
       tell(

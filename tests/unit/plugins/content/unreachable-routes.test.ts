@@ -84,3 +84,9 @@ test('the home page must exist in every language, and other pages need not', () 
   ]);
   expect(problemsOf('en/a.md', { fallback: false })).toEqual([]);
 });
+
+test('a name that is too long for the file of the page is refused', () => {
+  const message = 'Unexpected name in the path of a page: with `.html` it is longer than 255 bytes.';
+  expect(problemsOf(`en/${'a'.repeat(252)}.md`)).toEqual([message]);
+  expect(problemsOf(`en/${'a'.repeat(250)}.md`)).toEqual([]);
+});
