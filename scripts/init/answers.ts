@@ -44,8 +44,8 @@ export function packageManagerOf(userAgent = ''): PackageManager {
 /**
  * The answers of the command line, checked.
  *
- * @throws DocSiteError for a title that is blank or has characters that no page may have, a language without starter pages, an unknown package manager, and a base that a
- *   configuration cannot have.
+ * @throws DocSiteError for a title that is blank or has characters that no page may have, a language without starter
+ *   pages, an unknown package manager, and a base that a configuration cannot have.
  */
 export function checkAnswers(given: { readonly [Key in keyof Answers]: string }): Answers {
   const chosen = [...new Set(given.languages.split(',').map((name) => name.trim()))];
