@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
 import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { DocSiteError, type Problem } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { encodingProblem } from '../../files/encoding.ts';
 import { isFile } from '../../files/is-file.ts';
 import { readSource } from '../../files/read-source.ts';
+import { statsOf } from '../../files/stats-of.ts';
 import { followReferences, type Mistake, partsOf, type Resolve, referencesIn, type SpecObject } from './references.ts';
 import { shapeMistakes } from './spec-shape.ts';
 
@@ -78,7 +78,7 @@ export function readSpec(file: string, shown: string): Spec {
 function readText(file: string, shown: string): string {
   // Not a folder, nor a device, which might never end.
   if (!isFile(file)) {
-    const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory();
+    const isFolder = statsOf(file)?.isDirectory();
     const message = isFolder ? `\`${shown}\` is a folder.` : `There is no file \`${shown}\`.`;
     const hint = 'Set `spec` to the path of an OpenAPI description, relative to the site.';
     throw new DocSiteError(message, { rule: 'openapi', hint });

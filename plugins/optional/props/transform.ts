@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { PhrasingContent, Root, Table, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as toText } from 'mdast-util-to-string';
@@ -6,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { textsIn } from '#shared/plugin-texts';
 import { isFile } from '../../files/is-file.ts';
+import { statsOf } from '../../files/stats-of.ts';
 import { fileOfFence, notesOf, report } from '../../markdown/document.ts';
 import { textAttribute } from '../../markdown/remark/text-attribute.ts';
 import { reportSyntax } from '../../markdown/report-syntax.ts';
@@ -31,7 +31,7 @@ export function remarkProps({ folder }: { readonly folder: string }) {
       const module = fileOfFence(notes, of);
       notes.dependencies.add(module);
       if (!isFile(module)) {
-        const isFolder = statSync(module, { throwIfNoEntry: false })?.isDirectory();
+        const isFolder = statsOf(module)?.isDirectory();
         const reason = isFolder ? 'it is a folder' : 'there is no such file';
         problem(`Unexpected file \`${of}\` in \`<Props>\`: ${reason}.`, 'Correct `of`.');
         return;
