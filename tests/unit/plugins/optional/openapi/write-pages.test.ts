@@ -182,7 +182,7 @@ test('references that lead nowhere are reported together, at each place', () => 
 
 test.each([
   ['to no object', { A: { $ref: '#/openapi' } }, '#/openapi', 'it leads to something else than an object'],
-  ['back to itself', { A: reference('B'), B: reference('A') }, reference('A').$ref, 'it leads back to itself'],
+  ['back to itself', { A: reference('B'), B: reference('A') }, reference('B').$ref, 'it leads back to itself'],
 ])('a reference that leads %s is reported as such', (_name, schemas, written, reason) => {
   expect(problemsOf([JSON.stringify(answering(schemas))])).toContainEqual(
     expect.stringContaining(`Unexpected reference \`${written}\`: ${reason}.`),
@@ -196,8 +196,8 @@ test('merge keys are part of the description', () => {
 });
 
 test('a folder or a device instead of a description is reported', () => {
-  for (const file of [folder, '/dev/zero'])
-    expect(() => readSpec(file, 'api.yaml')).toThrow('There is no file `api.yaml`.');
+  expect(() => readSpec(folder, 'api.yaml')).toThrow('`api.yaml` is a folder.');
+  expect(() => readSpec('/dev/zero', 'api.yaml')).toThrow('There is no file `api.yaml`.');
 });
 
 test('headings in a description go below the heading that they follow', () => {
