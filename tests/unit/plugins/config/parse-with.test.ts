@@ -34,7 +34,7 @@ test('a key that breaks several rules is one problem', () => {
     .regex(/^[a-z]+$/, 'Expected letters')
     .regex(/^(?!on)/, 'Expected no event');
   expect(problemOf(z.record(key, z.string()), { 'on"x': '' })).toEqual([
-    'Unexpected key "on"x" of the options: expected letters.',
+    'Unexpected key "on\\"x" of the options: expected letters.',
     undefined,
   ]);
 });
