@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Problem, withStop } from '#shared/errors';
-import { nearestHint } from '#shared/nearest';
+import { nearest, nearestHint } from '#shared/nearest';
 import type { TextPlace } from '#shared/place';
 import { shortenedType } from '#shared/shortened-type';
 import { withoutUndefined } from '#shared/without-undefined';
@@ -49,7 +49,7 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown, contex
   const result = schema.safeParse(plain.value);
   if (result.success) return { ok: true, value: result.data };
   const check = { schema, value: plain.value, context };
-  const mistakes = withoutRepeats(result.error.issues).flatMap((issue) => mistakesOf(issue, [], check));
+  const mistakes = withoutRepeats(result.error.issues, plain.value).flatMap((issue) => mistakesOf(issue, [], check));
   return { ok: false, problems: mistakes.map((mistake) => problemOf(mistake, context)) };
 }
 
@@ -82,10 +82,23 @@ interface Check {
   readonly context: ParseContext;
 }
 
-/** Without limits of values of the wrong type: the length of a list is also compared with the limits of a text. */
-function withoutRepeats(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+/**
+ * The issues of a value, without those that only follow from others: the length of a list is also compared with the
+ * limits of a text, and a key that is written wrong is missing, too.
+ */
+function withoutRepeats(issues: readonly z.core.$ZodIssue[], value: unknown): readonly z.core.$ZodIssue[] {
   const wrongTypes = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? formatPath(path) : [])));
-  return issues.filter(({ code, path }) => code === 'invalid_type' || !wrongTypes.has(formatPath(path)));
+  const isMisspelt = ({ path }: z.core.$ZodIssue) =>
+    valueAt(value, path) === undefined &&
+    issues.some(
+      (other) =>
+        other.code === 'unrecognized_keys' &&
+        formatPath(other.path) === formatPath(path.slice(0, -1)) &&
+        other.keys.some((key) => nearest(key, [String(path.at(-1))]) !== undefined),
+    );
+  return issues.filter((issue) =>
+    issue.code === 'invalid_type' ? !isMisspelt(issue) : !wrongTypes.has(formatPath(issue.path)),
+  );
 }
 
 function mistakesOf(issue: z.core.$ZodIssue, prefix: ValuePath, check: Check): readonly Mistake[] {
@@ -98,7 +111,10 @@ function mistakesOf(issue: z.core.$ZodIssue, prefix: ValuePath, check: Check): r
       return issue.keys.map((key) => unknownKey([...path, key], check));
     case 'invalid_union': {
       const branch = closestBranch(issue.errors);
-      if (branch) return withoutRepeats(branch).flatMap((inner) => mistakesOf(inner, path, check));
+      if (branch) {
+        const inner = withoutRepeats(branch, valueAt(check.value, path));
+        return inner.flatMap((issue) => mistakesOf(issue, path, check));
+      }
       return [wrongType(path, check)];
     }
     case 'invalid_key':

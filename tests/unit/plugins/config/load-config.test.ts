@@ -67,7 +67,6 @@ test('a wrong option is located through functions and constants', async () => {
   ];
   expect(await problemsOf(source.join('\n'))).toBe(
     [
-      'doc-site.config.ts:4:3: Missing option `locales[1].label`: expected `string`.',
       'doc-site.config.ts:4:17: Unexpected option `locales[1].lable`: there is no such option.',
       '    Did you mean `label`?',
       'doc-site.config.ts:7:36: Unexpected text "ftp://x" for option `search.apiUrl`: expected an `https:` URL, an `http:` URL of this machine or a path that begins with one slash.',

@@ -39,6 +39,16 @@ test('a key that breaks several rules is one problem', () => {
   ]);
 });
 
+test('a required key that is misspelt is one problem; another one that is missing is reported', () => {
+  const schema = z.strictObject({ title: z.string(), folder: z.string() });
+  const wording = { rule: 'r', noun: 'option', whole: 'the options' } as const;
+  const parsed = parseWith(z.array(schema), [{ titel: 'A' }], wording);
+  expect(parsed.ok ? [] : parsed.problems.map(({ message }) => message)).toEqual([
+    'Missing option `[0].folder`: expected `string`.',
+    'Unexpected option `[0].titel`: there is no such option.',
+  ]);
+});
+
 test('for a type of which the message gives the name, the hint lists its keys', () => {
   expect(problemOf(z.array(navItemSchema), ['guide'])).toEqual([
     'Unexpected text "guide" for option `[0]`: expected `NavItem`.',
