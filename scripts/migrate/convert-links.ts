@@ -1,6 +1,7 @@
 import { join, normalize, posix, relative } from 'node:path';
 import { decodePath, withoutBase } from '#shared/paths';
 import { isFile } from '../../plugins/files/is-file.ts';
+import { isInside } from '../../plugins/files/is-inside.ts';
 import type { NewLink } from './convert-document.ts';
 import { besideSource, relativeTo, routeOf } from './document-paths.ts';
 import { anchorsIn } from './headings.ts';
@@ -140,8 +141,8 @@ export function linkConverter(targets: LinkTargets) {
 
 /** The address of a file in a folder that is served as it is; undefined for another file. */
 function publishedPath(file: string, folders: readonly string[]): string | undefined {
-  const inside = folders.map((folder) => relative(folder, file)).find((path) => !path.startsWith('..'));
-  return inside === undefined ? undefined : encodeURI(`/${inside.replaceAll('\\', '/')}`);
+  const folder = folders.find((own) => isInside(file, own));
+  return folder && encodeURI(`/${relative(folder, file).replaceAll('\\', '/')}`);
 }
 
 /** A path to a file, which may be nearer to the document or farther from it than it was. */
