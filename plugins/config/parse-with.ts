@@ -49,7 +49,7 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown, contex
   const result = schema.safeParse(plain.value);
   if (result.success) return { ok: true, value: result.data };
   const check = { schema, value: plain.value, context };
-  const mistakes = withoutRepeats(result.error.issues, plain.value).flatMap((issue) => mistakesOf(issue, [], check));
+  const mistakes = withoutRepeats(result.error.issues, [], check).flatMap((issue) => mistakesOf(issue, [], check));
   return { ok: false, problems: mistakes.map((mistake) => problemOf(mistake, context)) };
 }
 
@@ -86,16 +86,21 @@ interface Check {
  * The issues of a value, without those that only follow from others: the length of a list is also compared with the
  * limits of a text, and a key that is written wrong is missing, too.
  */
-function withoutRepeats(issues: readonly z.core.$ZodIssue[], value: unknown): readonly z.core.$ZodIssue[] {
+function withoutRepeats(
+  issues: readonly z.core.$ZodIssue[],
+  prefix: ValuePath,
+  { schema, value }: Check,
+): readonly z.core.$ZodIssue[] {
   const wrongTypes = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? formatPath(path) : [])));
-  const isMisspelt = ({ path }: z.core.$ZodIssue) =>
-    valueAt(value, path) === undefined &&
-    issues.some(
-      (other) =>
-        other.code === 'unrecognized_keys' &&
-        formatPath(other.path) === formatPath(path.slice(0, -1)) &&
-        other.keys.some((key) => nearest(key, [String(path.at(-1))]) !== undefined),
+  const isMisspelt = ({ path }: z.core.$ZodIssue) => {
+    const [owner, name] = [path.slice(0, -1), path.at(-1)];
+    if (valueAt(value, [...prefix, ...path]) !== undefined) return false;
+    const keys = keysAt(schema, [...prefix, ...owner], value);
+    const unknown = issues.flatMap((other) =>
+      other.code === 'unrecognized_keys' && formatPath(other.path) === formatPath(owner) ? other.keys : [],
     );
+    return unknown.some((key) => nearest(key, keys) === name);
+  };
   return issues.filter((issue) =>
     issue.code === 'invalid_type' ? !isMisspelt(issue) : !wrongTypes.has(formatPath(issue.path)),
   );
@@ -111,10 +116,7 @@ function mistakesOf(issue: z.core.$ZodIssue, prefix: ValuePath, check: Check): r
       return issue.keys.map((key) => unknownKey([...path, key], check));
     case 'invalid_union': {
       const branch = closestBranch(issue.errors);
-      if (branch) {
-        const inner = withoutRepeats(branch, valueAt(check.value, path));
-        return inner.flatMap((issue) => mistakesOf(issue, path, check));
-      }
+      if (branch) return withoutRepeats(branch, path, check).flatMap((inner) => mistakesOf(inner, path, check));
       return [wrongType(path, check)];
     }
     case 'invalid_key':
