@@ -60,12 +60,13 @@ test('images and drawings that an edit adds or changes can be zoomed', { tags: '
   await site.write('docs/en/three.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />');
   await site.write(file, `# Plain\n\n${drawing('One')}\n`);
   const page = await browser.visit(new URL('/plain', server.url).href);
-  const zoomed = page.getByRole('button');
-  await zoomed.and(page.getByLabel('One')).waitFor();
+  const zoomed = (name: string) =>
+    page.getByRole('button').filter({ has: page.getByRole('img', { name, exact: true }) });
+  await zoomed('One').waitFor();
 
   await site.write(file, `# Plain\n\n${drawing('Another')}\n\n${drawing('Two')}\n\n![Three](./three.svg)\n`);
   for (const name of ['Another', 'Two']) {
-    await zoomed.and(page.getByLabel(name, { exact: true })).click();
+    await zoomed(name).click();
     await page.getByRole('dialog', { name }).click();
   }
   await page.getByRole('button', { name: 'Three' }).waitFor();

@@ -5,6 +5,11 @@ import { nextImage, shownImages } from './shown-images.ts';
 /** What can be zoomed. */
 export type Zoomable = HTMLImageElement | SVGElement;
 
+/** What readers click: an image, or the figure around a drawing, whose texts would else count as the button's name. */
+export function buttonOf(element: Zoomable): HTMLElement {
+  return element instanceof SVGElement ? (element.parentElement ?? document.body) : element;
+}
+
 /** How long it takes to grow to the full size and to shrink again, in milliseconds. */
 const duration = 300;
 
@@ -69,7 +74,13 @@ export function openZoom(opened: Zoomable, images: readonly HTMLImageElement[], 
 
   dialog.className = 'zoom';
   dialog.tabIndex = -1;
-  dialog.append(copy);
+  if (opened instanceof SVGElement) {
+    // The styles of its frame hold for a drawing.
+    const frame = document.createElement('figure');
+    frame.className = buttonOf(opened).className;
+    frame.append(copy);
+    dialog.append(frame);
+  } else dialog.append(copy);
   if (hasOthers) {
     caption.ariaLive = 'polite';
     dialog.append(
@@ -99,7 +110,7 @@ export function openZoom(opened: Zoomable, images: readonly HTMLImageElement[], 
   dialog.addEventListener('close', () => {
     ended.abort();
     dialog.remove();
-    shown.focus({ preventScroll: true });
+    buttonOf(shown).focus({ preventScroll: true });
   });
   const onScroll = () => Math.abs(window.scrollY - start) > scrollOffset && void close();
   window.addEventListener('scroll', onScroll, { signal: ended.signal });
@@ -107,9 +118,7 @@ export function openZoom(opened: Zoomable, images: readonly HTMLImageElement[], 
     ended.abort();
     dialog.remove();
   });
-  // The styles of its frame hold for a drawing.
-  const parent = opened instanceof SVGElement ? opened.parentElement : document.body;
-  parent?.append(dialog);
+  document.body.append(dialog);
   dialog.showModal();
   dialog.focus();
   void grow(dialog, copy, opened, 'normal');
@@ -120,8 +129,6 @@ function copyOf(original: Zoomable): Zoomable {
   if (original instanceof SVGElement) {
     const copy = original.cloneNode(true) as SVGElement;
     const { width, height } = original.getBoundingClientRect();
-    copy.removeAttribute('tabindex');
-    copy.setAttribute('role', 'img');
     copy.style.minInlineSize = `${minScale * width}px`;
     copy.style.minBlockSize = `${minScale * height}px`;
     return copy;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { usePageData } from '../../hooks/page.ts';
 
-/** What can be zoomed: images, and drawings in a figure such as diagrams. */
+/** What can be zoomed: images, and drawings such as diagrams in a figure, which becomes a button and so has no links. */
 const zoomable =
-  '.prose :is(img, figure > svg):not([data-zoom="false"], :is(a, button, summary, .card-title, [data-island]) *)';
+  '.prose :is(img, figure:not(:has(a, button)) > svg):not([data-zoom="false"], :is(a, button, summary, .card-title, [data-island]) *)';
 
 /** Delay between showing a page and enabling zoom on its images, in milliseconds. */
 const zoomDelay = 100;

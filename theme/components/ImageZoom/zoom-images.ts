@@ -1,4 +1,4 @@
-import { openZoom, type Zoomable } from './open-zoom.ts';
+import { buttonOf, openZoom, type Zoomable } from './open-zoom.ts';
 import { isMissing } from './shown-images.ts';
 import { addZoomStyles } from './zoom-styles.ts';
 
@@ -13,18 +13,17 @@ export function zoomImages(found: readonly Zoomable[]): () => void {
   const images = zoomable.filter((element) => element instanceof HTMLImageElement);
   addZoomStyles();
   for (const element of zoomable) {
-    const role = element.getAttribute('role');
+    const button = buttonOf(element);
+    const before = ['role', 'tabindex'].map((name) => [name, button.getAttribute(name)] as const);
     const open = () => openZoom(element, images, signal);
-    // A drawing takes the place of its scrolling frame in the order of focus.
-    if (element instanceof SVGElement) element.parentElement?.removeAttribute('tabindex');
-    element.setAttribute('tabindex', '0');
-    element.setAttribute('role', 'button');
-    element.classList.add('zoomable');
-    element.addEventListener('click', open, { signal });
-    element.addEventListener(
+    button.setAttribute('role', 'button');
+    button.setAttribute('tabindex', '0');
+    button.classList.add('zoomable');
+    button.addEventListener('click', open, { signal });
+    button.addEventListener(
       'keydown',
       (event) => {
-        if (!(event instanceof KeyboardEvent) || (event.key !== 'Enter' && event.key !== ' ')) return;
+        if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
         open();
       },
@@ -32,10 +31,11 @@ export function zoomImages(found: readonly Zoomable[]): () => void {
     );
     // An edit in dev keeps the element, which is no button until it can be zoomed again.
     signal.addEventListener('abort', () => {
-      element.removeAttribute('tabindex');
-      element.classList.remove('zoomable');
-      if (role === null) element.removeAttribute('role');
-      else element.setAttribute('role', role);
+      button.classList.remove('zoomable');
+      for (const [name, value] of before) {
+        if (value === null) button.removeAttribute(name);
+        else button.setAttribute(name, value);
+      }
     });
   }
   return () => aborter.abort();

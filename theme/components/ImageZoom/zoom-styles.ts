@@ -31,13 +31,16 @@ const styles = `@layer components {
     max-block-size: 100%;
     object-fit: contain;
   }
-  .zoom > svg {
+  .zoom > figure {
+    display: contents;
+  }
+  .zoom svg {
     display: block;
     place-self: start;
     padding: var(--gutter);
     cursor: zoom-out;
   }
-  .zoom > :is(svg, [data-fills]) {
+  .zoom :is(svg, [data-fills]) {
     inline-size: 100%;
     block-size: 100%;
   }
