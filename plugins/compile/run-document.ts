@@ -1,9 +1,12 @@
 import { compileFunction } from 'node:vm';
-import type { EcmaScriptModule } from 'oxc-parser';
+import type { ExportSpecifier, ImportSpecifier } from 'es-module-lexer';
 import type { FunctionBody, TextRange } from '../content/compiler.ts';
 
 /** Imported by every document. */
 export const jsxRuntime = 'react/jsx-runtime';
+
+/** The kind of import that the lexer gives to statements. */
+const staticImport = -1;
 
 /** Parameters for it and for the documents that a document imports; not names that authors use. */
 const runtimeName = '__doc_site_jsx_runtime';
@@ -17,35 +20,40 @@ const plainExport = new RegExp(
   `^export (?:(?=(?:const|let|var|class|function|async function)\\b)|default (?=function ${contentName}\\())`,
 );
 
+/** The statements that import names of React's runtime, and the component of a document, as the compiler prints them. */
+const namedImport = /^import (\{[^}]*\}) from /;
+const defaultImport = /^import ([\p{ID_Start}$_][\p{ID_Continue}$]*) from /u;
+
+/** An export without names, which the lexer leaves out. */
+const emptyExport = /^export \{\}/m;
+
 /**
  * Describes how the module of a document becomes the body of a function; undefined when it cannot. The module may
- * import React's runtime, and the components of other documents.
+ * import React's runtime, and the components of other documents. `imports` and `exports` are what the lexer finds in it.
  */
 export function functionBodyOf(
-  { staticImports, staticExports }: EcmaScriptModule,
+  imports: readonly ImportSpecifier[],
+  exports: readonly ExportSpecifier[],
   code: string,
 ): FunctionBody | undefined {
-  const names: string[] = [];
-  for (const { moduleRequest, entries } of staticImports) {
-    const isRuntime = moduleRequest.value === jsxRuntime;
-    if (entries.length === 0 || entries.some(({ importName: { kind } }) => kind !== (isRuntime ? 'Name' : 'Default'))) {
-      return undefined;
-    }
-    for (const { importName, localName } of entries) {
-      names.push(
-        isRuntime
-          ? `{ ${importName.name}: ${localName.value} } = ${runtimeName}`
-          : `${localName.value} = ${importedName}[${JSON.stringify(moduleRequest.value)}]`,
-      );
-    }
+  if (emptyExport.test(code)) return undefined;
+  const constants: string[] = [];
+  const blanks: TextRange[] = [];
+  for (const { n: request, d: kind, ss: start, se: end } of imports) {
+    if (kind !== staticImport) continue;
+    const isRuntime = request === jsxRuntime;
+    const [, names] = (isRuntime ? namedImport : defaultImport).exec(code.slice(start, end)) ?? [];
+    if (names === undefined) return undefined;
+    const value = isRuntime ? runtimeName : `${importedName}[${JSON.stringify(request)}]`;
+    constants.push(`${names.replaceAll(' as ', ': ')} = ${value}`);
+    blanks.push([start, end]);
   }
-  const blanks = staticImports.map(({ start, end }): TextRange => [start, end]);
-  for (const { start, end } of staticExports) {
-    const words = plainExport.exec(code.slice(start, end))?.[0];
+  for (const start of new Set(exports.map(({ ss }) => ss))) {
+    const [words] = plainExport.exec(code.slice(start)) ?? [];
     if (words === undefined) return undefined;
     blanks.push([start, start + words.length]);
   }
-  return { head: `'use strict'; const ${names.join(', ')};`, blanks };
+  return { head: `'use strict'; const ${constants.join(', ')};`, blanks };
 }
 
 /**
