@@ -9,12 +9,6 @@ const minimumForThreads = 8;
 /** More threads would only wait for the disk and the bundler. */
 const maximumThreads = 8;
 
-/**
- * Memory of a thread for new objects, in MiB, twice the default. A document leaves much garbage behind at once: with
- * the default, compiling takes a sixth more processor time; with twice as much again, it takes no less.
- */
-const youngMemory = 96;
-
 /** Types of jobs and answers by the names of tasks; all of them can be cloned between threads. */
 type TaskTypes = Readonly<Record<string, { readonly job: unknown; readonly answer: unknown }>>;
 
@@ -83,7 +77,6 @@ export function createWorkerPool<Types extends TaskTypes>({ file, load }: TaskMo
       minThreads: count,
       maxThreads: count,
       concurrentTasksPerWorker: 2,
-      resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
     });
   }
 
