@@ -1,20 +1,17 @@
-import { initSync, parse } from 'es-module-lexer';
+import { ImportType, initSync, parse } from 'es-module-lexer';
 import type { CompiledDoc } from '../content/compiler.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import { mayReadMachine } from './may-read-machine.ts';
 import { functionBodyOf, jsxRuntime } from './run-document.ts';
-
-/** The kind of import that the lexer gives it. */
-const importMeta = -2;
 
 /** Reads the traits of a document's module from its code: without a syntax tree, which would take 25 times as long. */
 export function moduleTraits(code: string): CompiledDoc['traits'] {
   initSync();
   const [imports, exports] = parse(code);
   const hash = contentHash(code);
-  const requests = imports.map(({ n: name, d: kind, s: start, e: end }) => {
+  const requests = imports.map(({ n: name, t: type, s: start, e: end }) => {
     // Nothing shows which files `import.meta` leads to: with the hash, every change of the code counts as a new import.
-    if (kind === importMeta) return `import.meta of ${hash}`;
+    if (type === ImportType.ImportMeta) return `import.meta of ${hash}`;
     return name ?? code.slice(start, end);
   });
   const own = requests.filter((request) => request !== jsxRuntime);

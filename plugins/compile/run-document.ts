@@ -1,12 +1,9 @@
 import { compileFunction } from 'node:vm';
-import type { ExportSpecifier, ImportSpecifier } from 'es-module-lexer';
+import { type ExportSpecifier, type ImportSpecifier, ImportType } from 'es-module-lexer';
 import type { FunctionBody, TextRange } from '../content/compiler.ts';
 
 /** Imported by every document. */
 export const jsxRuntime = 'react/jsx-runtime';
-
-/** The kind of import that the lexer gives to statements. */
-const staticImport = -1;
 
 /** Parameters for it and for the documents that a document imports; not names that authors use. */
 const runtimeName = '__doc_site_jsx_runtime';
@@ -39,8 +36,8 @@ export function functionBodyOf(
   if (emptyExport.test(code)) return undefined;
   const constants: string[] = [];
   const blanks: TextRange[] = [];
-  for (const { n: request, d: kind, ss: start, se: end } of imports) {
-    if (kind !== staticImport) continue;
+  for (const { n: request, t: type, ss: start, se: end } of imports) {
+    if (type === ImportType.Dynamic) continue;
     const isRuntime = request === jsxRuntime;
     const [, names] = (isRuntime ? namedImport : defaultImport).exec(code.slice(start, end)) ?? [];
     if (names === undefined) return undefined;
