@@ -138,10 +138,12 @@ function unknownKey(path: ValuePath, { schema, value, context: { noun } }: Check
   };
 }
 
-function wrongKey(path: ValuePath, { message }: z.core.$ZodIssue, { context }: Check): Mistake {
+function wrongKey(path: ValuePath, issue: z.core.$ZodIssue, { context }: Check): Mistake {
   const { noun, whole } = context;
+  const limit = limitText(issue);
+  const expected = limit === undefined ? sentence(issue.message) : `expected ${limit}.`;
   const owner = path.length === 1 ? whole : `${noun} \`${formatPath(path.slice(0, -1))}\``;
-  return { path, message: `Unexpected key ${JSON.stringify(path.at(-1))} of ${owner}: ${sentence(message)}` };
+  return { path, message: `Unexpected key ${JSON.stringify(path.at(-1))} of ${owner}: ${expected}` };
 }
 
 function wrongType(path: ValuePath, { schema, value, context }: Check): Mistake {

@@ -63,8 +63,13 @@ export function keysAt(schema: Schema, path: ValuePath, value: unknown): readonl
   const owner = valueAt(value, path);
   const found = schemasAt(schema, path, value);
   const intended = found.filter((option) => isIntended(option, owner));
-  const objects = (intended.length > 0 ? intended : found).filter((option) => option instanceof z.ZodObject);
-  return [...new Set(objects.flatMap(({ shape }) => Object.keys(shape)))];
+  return [...new Set((intended.length > 0 ? intended : found).flatMap(keysOf))];
+}
+
+function keysOf(schema: Schema): readonly string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  const keys: unknown = schema instanceof z.ZodRecord ? schema.keyType : undefined;
+  return keys instanceof z.ZodEnum ? keys.options.map(String) : [];
 }
 
 /** A key of an object in a schema, or of an object inside it. */

@@ -70,3 +70,18 @@ test.each([
     new RegExp(`^Unexpected .* for option \`a\`: expected ${expected}\\.$`),
   );
 });
+
+test('the limit of a key is in plain words', () => {
+  expect(problemOf(z.record(z.string().min(1), z.string()), { '': '' })).toEqual([
+    'Unexpected key "" of the options: expected something that is not empty.',
+    undefined,
+  ]);
+});
+
+test('the known keys of a map are named', () => {
+  const schema = z.strictObject({ parts: z.partialRecord(z.enum(['Bar', 'Footer']), z.string()) });
+  expect(problemOf(schema, { parts: { Logo: './Logo.tsx' } })).toEqual([
+    'Unexpected option `parts.Logo`: there is no such option.',
+    'Known: `Bar`, `Footer`.',
+  ]);
+});
