@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DocSiteError, type Problem } from '#shared/errors';
+import { placeAt } from '#shared/place';
 import type { UserConfig } from '../api/plugin-api.ts';
 import type { ConfigContext } from '../api/site-config.ts';
+import { messageWithCause } from '../files/message-with-cause.ts';
 import { explainMissingModule } from '../files/missing-module.ts';
 import { readableError } from '../files/readable-error.ts';
 import { devLimit, isInterruption, runSiteCode, unsettledError } from '../files/site-code.ts';
@@ -88,12 +90,26 @@ function failure(error: Error, files: readonly string[], root: string): Error {
     const problems = error.problems.map((problem) => (isPlaced(problem) ? problem : { ...problem, ...place }));
     return new DocSiteError(error.message, { problems });
   }
-  const { said, hint } = explain(error.message.split('\n')[0] ?? '');
+  const broken = brokenJson(error.message, root);
+  if (broken !== undefined) return broken;
+  const { said, hint } = explain(messageWithCause(error).split('\n')[0] ?? '');
   return new DocSiteError(`The configuration cannot be run: ${said}`, {
     rule: 'config',
     ...place,
     ...(hint !== undefined && { hint }),
     cause: error,
+  });
+}
+
+/** The error of a JSON file that the configuration imports, at its place; undefined for any other message. */
+function brokenJson(message: string, root: string): DocSiteError | undefined {
+  const [, file, problem, offset] = /^(.+\.json): (.+) in JSON at position (\d+)/.exec(message) ?? [];
+  if (file === undefined) return undefined;
+  return new DocSiteError(`Wrong JSON: ${problem}.`, {
+    rule: 'config',
+    file: toSitePath(file, root),
+    ...placeAt(readFileSync(file, 'utf8'), Number(offset)),
+    hint: 'Look before this place for a quote or a comma that is missing or that is too much.',
   });
 }
 

@@ -3,6 +3,7 @@ import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import type { Awaitable, Command } from '../api/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
+import { messageWithCause } from '../files/message-with-cause.ts';
 import { explainMissingModule } from '../files/missing-module.ts';
 import { readableError } from '../files/readable-error.ts';
 import { devLimit, runSiteCode, unsettledError } from '../files/site-code.ts';
@@ -155,7 +156,7 @@ function messageOf(error: Error): string {
 
 /** The message of an error; of a schema's, which is JSON, each mistake with its path. */
 function fullMessageOf(error: Error): string {
-  if (!('issues' in error && Array.isArray(error.issues))) return error.message;
+  if (!('issues' in error && Array.isArray(error.issues))) return messageWithCause(error);
   const mistakes = error.issues.filter(isIssue).map(({ path, message }) => {
     const at = formatPath(path);
     return at === '' ? message : `\`${at}\`: ${message}`;

@@ -130,6 +130,20 @@ test.each([
   );
 });
 
+test('an error has the cause that it names', async () => {
+  const cause = "new Error('connect ECONNREFUSED 127.0.0.1:1')";
+  expect(await problemsOf(`throw new TypeError('fetch failed', { cause: ${cause} });\nexport default {};`)).toContain(
+    'The configuration cannot be run: fetch failed: connect ECONNREFUSED 127.0.0.1:1',
+  );
+});
+
+test('a mistake in a JSON file that it imports is reported there', async () => {
+  await writeFile(path.join(folder, 'data.json'), '{\n  "title": "A",\n}');
+  expect(await problemsOf("import data from './data.json';\nexport default data;")).toMatch(
+    /^data\.json:3:1: Wrong JSON: .*\.\n {4}Look before this place for a quote or a comma/,
+  );
+});
+
 test('a file without a default export is reported with what to write', async () => {
   expect(await problemsOf("export const title = 'a';")).toBe(
     'doc-site.config.ts: Missing default export in the configuration.\n    Write `export default defineConfig({ … })`.',
