@@ -10,6 +10,8 @@ interface LinkedPage {
 interface SidebarPages {
   /** The page of a link; undefined for other targets. */
   pageAt(link: string): LinkedPage | undefined;
+  /** The link of the page with a file key; undefined without such a page. */
+  linkOf(fileKey: string): string | undefined;
   /** Links that only point to a page, such as a custom link of `_meta.json`. */
   readonly pointers: ReadonlySet<string>;
 }
@@ -49,9 +51,10 @@ export function asAccordion(items: readonly SidebarItem[], name = 'sidebar'): re
   });
 }
 
-function withFileKey(item: SidebarItem, { pageAt, pointers }: SidebarPages): SidebarItem {
-  const { link } = item;
-  if (link === undefined || item.fileKey !== undefined || link.includes('#') || pointers.has(link)) return item;
+function withFileKey(item: SidebarItem, { pageAt, linkOf, pointers }: SidebarPages): SidebarItem {
+  const { link, fileKey } = item;
+  if (fileKey !== undefined) return withoutUndefined({ ...item, link: link ?? linkOf(fileKey) });
+  if (link === undefined || link.includes('#') || pointers.has(link)) return item;
   const page = pageAt(link);
   return page === undefined ? item : { ...item, fileKey: page.fileKey };
 }

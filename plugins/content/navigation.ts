@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Problem } from '#shared/errors';
+import { nearestHint } from '#shared/nearest';
 import { type LinkSettings, linkInLang, linkKind, pickRoute, withoutLang } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang, LocaleData, NavItem, SidebarItem } from '#shared/types';
@@ -92,8 +93,14 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     const page = pickRoute(link, input.pages);
     return page && { title: page.doc.title, fileKey: fileKeyOf(page.doc.relativePath) };
   };
+  const links = new Map(
+    sidebarPages(lang, input).map(({ relativePath, routePath }) => [fileKeyOf(relativePath), routePath]),
+  );
   const frontmatters = new Map(
-    input.docs.map(({ relativePath, frontmatter }) => [fileKeyOf(relativePath), frontmatter]),
+    [...input.docs, ...input.unpublished].map(({ relativePath, frontmatter }) => [
+      fileKeyOf(relativePath),
+      frontmatter,
+    ]),
   );
   const frontmatterOf = ({ fileKey = '' }: SidebarItem) => frontmatters.get(fileKey) ?? {};
   const sections: SidebarSection[] = [];
@@ -111,7 +118,11 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     const isConfigured = Object.hasOwn(locale.sidebar ?? {}, withoutLang(folder, linkSettings));
     // The custom links of a generated sidebar have no file key.
     const pointers = isConfigured ? [] : itemLinks(items).filter(({ item }) => item.fileKey === undefined);
-    const complete = completeSidebar(modified, { pageAt, pointers: new Set(pointers.map(({ link }) => link)) });
+    const complete = completeSidebar(modified, {
+      pageAt,
+      linkOf: (fileKey) => links.get(fileKey),
+      pointers: new Set(pointers.map(({ link }) => link)),
+    });
     const changed = config.sidebar.accordion ? asAccordion(complete) : complete;
     expectShortSidebar(changed, folder);
     if (itemLinks(changed).length > 0)
@@ -133,8 +144,28 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
     sidebars: sections,
     overviewHeaders: built.overviewHeaders,
     links: [...navLinks(nav, { lang, written, steps }, input), ...built.links, ...pluginLinks],
-    problems: [...written.problems, ...built.problems],
+    problems: [...written.problems, ...built.problems, ...unknownFileKeys(locale, [...frontmatters.keys()], input)],
   };
+}
+
+/** File keys in the sidebars of the configuration that no document has. */
+function unknownFileKeys(
+  locale: SiteLocale,
+  known: readonly string[],
+  { config, file, placeOf }: NavigationInput,
+): readonly Problem[] {
+  const owner: ValuePath = ['locales', config.locales.indexOf(locale), 'sidebar'];
+  const keysIn = (items: readonly SidebarItem[], at: ValuePath): readonly Problem[] =>
+    items.flatMap(({ fileKey, items: inner = [] }, index) => {
+      const own: ValuePath = [...at, index, 'fileKey'];
+      const below = keysIn(inner, [...at, index, 'items']);
+      if (fileKey === undefined || known.includes(fileKey)) return below;
+      const message = `Unexpected file \`${fileKey}\` for option \`${formatPath(own)}\`: there is no such document.`;
+      const hint =
+        nearestHint(fileKey, known) ?? 'Name a document by its path in the docs folder, without its extension.';
+      return [{ rule: 'sidebar-file', severity: 'error', file, ...placeOf(own), message, hint }, ...below];
+    });
+  return Object.entries(locale.sidebar ?? {}).flatMap(([folder, items]) => keysIn(items, [...owner, folder]));
 }
 
 /** The key of a document in the entries of sidebars. */

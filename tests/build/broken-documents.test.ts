@@ -161,7 +161,7 @@ test('dead links and images in navigation and configuration are reported togethe
 export default defineConfig({
   title: 'Minimal',
   locales: [
-    { lang: 'en', label: 'English', text: { outlineTitel: 'x', menu: 'Menu' }, sidebar: { '/': [{ text: 'E', link: '/gone' }] } },
+    { lang: 'en', label: 'English', text: { outlineTitel: 'x', menu: 'Menu' }, sidebar: { '/': [{ text: 'E', link: '/gone' }, { text: 'F', fileKey: 'en/gone' }] } },
   ],
   banner: { id: 'a', text: { en: 'New' }, link: '/news' },
   logo: { src: { light: 'https://example.com/a.svg', dark: '/logo.svg' }, alt: '' },
@@ -175,6 +175,7 @@ export default defineConfig({
   expect(found.split('\n').filter((line) => !line.startsWith('    '))).toEqual([
     'doc-site.config.ts:5:45: Unexpected option `locales[0].text.outlineTitel`: no interface text has this key.',
     'doc-site.config.ts:5:110: Unexpected link `/gone` in option `locales[0].sidebar["/"][0].link`: there is no page `/gone`.',
+    'doc-site.config.ts:5:140: Unexpected file `en/gone` for option `locales[0].sidebar["/"][1].fileKey`: there is no such document.',
     'doc-site.config.ts:7:43: Unexpected link `/news` in option `banner.link`: there is no page `/news`.',
     'doc-site.config.ts:8:54: Unexpected link `/logo.svg` in option `logo.src.dark`: there is no file `/logo.svg`.',
     'doc-site.config.ts:9:109: Unexpected link `/qr.png` in option `socialLinks[1].content`: there is no file `/qr.png`.',
@@ -184,7 +185,7 @@ export default defineConfig({
     'docs/en/_nav.json:11:5: Unexpected link `/#nothing`: `en/index.md` has no anchor `#nothing`.',
     'docs/en/_nav.json:17:3: Unexpected link `/v0.5`: there is no page `/v0.5`.',
     '',
-    '10 problems in the site.',
+    '11 problems in the site.',
     '',
   ]);
 });

@@ -61,7 +61,7 @@ export const sidebarItemSchema: z.ZodType<SidebarItem, SidebarItem> = z
     link: described(navLinkSchema.exactOptional(), 'Where the entry leads, without language prefix.', '/guide/start/'),
     fileKey: described(
       z.string().exactOptional(),
-      'Source file relative to the docs folder, without extension.',
+      'Document of the entry, relative to the docs folder, without extension; the entry leads to its page unless it has a `link`.',
       'en/guide/start/index',
     ),
     collapsible: described(z.boolean().exactOptional(), 'Whether a group can be collapsed; default true.', false),

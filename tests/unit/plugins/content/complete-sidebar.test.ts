@@ -4,6 +4,7 @@ import { asAccordion, completeSidebar } from '../../../../plugins/content/comple
 const pages = {
   pageAt: (link: string) =>
     /^\/guide(\/|$)/.test(link) ? { title: 'Introduction', fileKey: 'en/guide/page' } : undefined,
+  linkOf: (fileKey: string) => (fileKey === 'en/guide/page' ? '/guide/' : undefined),
   pointers: new Set(['/guide/pointed']),
 };
 const index = { link: '/guide/', fileKey: 'en/guide/page' };
@@ -58,4 +59,9 @@ test('groups beside each other share a name, and groups inside another group hav
     group([group([page], { ...closed, accordion: 'sidebar' })], { collapsible: false }),
     { sectionHeaderText: 'More' },
   ]);
+});
+
+test('an entry with a file key alone leads to the page of the document, unless it is a fragment', () => {
+  const [page, fragment] = [{ text: 'Page', fileKey: 'en/guide/page' }, { fileKey: 'en/shared/part' }];
+  expect(completeSidebar([page, fragment], pages)).toEqual([{ ...page, link: '/guide/' }, fragment]);
 });

@@ -13,6 +13,7 @@ function overview(routePath: string, sidebar: readonly SidebarItem[]) {
     filedAt: (path) => path,
     sidebar: completeSidebar(sidebar, {
       pageAt: (link) => (link.startsWith('/') ? { title: `Page ${link}`, fileKey: link } : undefined),
+      linkOf: () => undefined,
       pointers: new Set(['/guide/pointed/']),
     }),
     describe: async ({ text = '', link }): Promise<OverviewItem | undefined> =>
