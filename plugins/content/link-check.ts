@@ -124,8 +124,14 @@ function deadLink(link: PlacedLink, { pages }: LinkTargets): Problem {
     message: `${unexpected(link)}: there is no ${isFile ? 'file' : 'page'} \`${path}\`.`,
     hint: isFile
       ? 'Correct the link, or put the file in the `public` folder of the docs.'
-      : (nearestHint(path, pages.keys()) ?? 'Correct the link, or write the page.'),
+      : (nearestHint(path, pages.keys()) ?? `Correct the link, or write the page.${publicPageHint(link)}`),
   };
+}
+
+/** Menus have only paths of pages, without `.html`. */
+function publicPageHint({ url }: PlacedLink): string {
+  const isFile = withoutHashAndQuery(url).endsWith('.html');
+  return isFile ? ' For an HTML file of the public folder, write the whole URL, with `https://`.' : '';
 }
 
 interface DeadAnchor {

@@ -34,6 +34,12 @@ test.each([
   expect(await check(target)).toBeUndefined();
 });
 
+test('whoever writes a link with `.html` learns how to link to a file of the public folder', async () => {
+  expect(await checkLink({ url: '/far/demo.html', target: '/far/demo', file: 'a.ts' }, targets)).toMatchObject({
+    hint: 'Correct the link, or write the page. For an HTML file of the public folder, write the whole URL, with `https://`.',
+  });
+});
+
 test.each([
   ['/guide/setap', 'Unexpected link `/guide/setap`: there is no page `/guide/setap`.', 'Did you mean `/guide/setup`?'],
   [
