@@ -3,6 +3,7 @@ import path from 'node:path';
 import type ts from 'typescript';
 import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
+import { statsOf } from './stats-of.ts';
 
 /** The classic API of TypeScript, 5.5 to 6: a site brings its own compiler. */
 export type TypeScript = typeof ts;
@@ -33,6 +34,13 @@ export function expectTypeScript(folder: string, rule: string): void {
 }
 
 function requireFrom(folder: string, request: string, rule: string): unknown {
+  // A package is looked up in the folders above, too.
+  if (!statsOf(folder)?.isDirectory()) {
+    throw new DocSiteError(`There is no folder \`${folder}\` with TypeScript.`, {
+      rule,
+      hint: 'Correct the path, which is relative to the site.',
+    });
+  }
   try {
     return createRequire(path.join(folder, 'package.json'))(request);
   } catch (cause) {

@@ -7,6 +7,8 @@ import { arrowsIn, withSpacedArrows } from './own-syntax.ts';
 import { attributeOnPage } from './page/attribute-on-page.ts';
 import type { DrawingRequest } from './page/drawing.ts';
 
+const drawsNothing = 'it draws nothing.';
+
 /** Limit of Mermaid, too. To place twice as many takes four times as long. */
 const maxArrows = 500;
 
@@ -19,6 +21,7 @@ export function drawOwn({ diagram, id, title }: DrawingRequest): Element {
   const arrows = arrowsIn(diagram);
   if (arrows > maxArrows) throw new Error(`The diagram has ${arrows} arrows, expected at most ${maxArrows}: split it`);
   const svg = svgIn(renderMermaidSVG(withSpacedArrows(diagram), { padding: 8 }));
+  if (Number(svg.properties.width) === 0) throw new Error(drawsNothing);
   const label = title || describeDiagram(svg);
   visit(svg, 'element', (element, index, parent) => {
     // The grid of a chart is hundreds of dots.
@@ -42,6 +45,6 @@ export function drawOwn({ diagram, id, title }: DrawingRequest): Element {
 /** The SVG in HTML. */
 export function svgIn(html: string): Element {
   const svg = fromHtml(html, { fragment: true }).children.find((node) => node.type === 'element');
-  if (svg === undefined) throw new Error('it draws nothing.');
+  if (svg === undefined) throw new Error(drawsNothing);
   return svg;
 }

@@ -21,7 +21,7 @@ function mapOf(schema: z.ZodType): z.ZodType {
   return z.record(z.string(), schema).nullish();
 }
 
-const described = z.looseObject({ description: text });
+const described = z.looseObject({ description: text, $ref: text });
 
 const schemaShape: z.ZodType = z.lazy(() =>
   // `true` is any value.
@@ -51,6 +51,12 @@ const content = mapOf(z.looseObject({ schema: schemaShape.nullish(), examples: m
 
 const header = described.extend({ required: flag, deprecated: flag, schema: schemaShape.nullish(), content });
 
+const parameter = z.preprocess(
+  // A reference leads to the name.
+  (value) => (isObject(value) && '$ref' in value ? { name: '', in: '', ...value } : value),
+  header.extend({ name: z.string(), in: z.string() }),
+);
+
 const body = described.extend({ required: flag, content });
 
 const response = described.extend({ headers: mapOf(header), content });
@@ -62,14 +68,14 @@ const operation = described.extend({
   operationId: text,
   deprecated: flag,
   tags: texts,
-  parameters: z.array(header).nullish(),
+  parameters: z.array(parameter).nullish(),
   requestBody: body.nullish(),
   responses: withoutExtensions(response).nullish(),
   security,
 });
 
 const pathItem = z.looseObject({
-  parameters: z.array(header).nullish(),
+  parameters: z.array(parameter).nullish(),
   get: operation.optional(),
   put: operation.optional(),
   post: operation.optional(),
@@ -93,7 +99,7 @@ const specShape = z.looseObject({
     .looseObject({
       schemas: mapOf(schemaShape),
       responses: mapOf(response),
-      parameters: mapOf(header),
+      parameters: mapOf(parameter),
       examples: mapOf(z.looseObject({})),
       requestBodies: mapOf(body),
       headers: mapOf(header),

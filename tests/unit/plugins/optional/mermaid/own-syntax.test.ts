@@ -65,3 +65,7 @@ test('a flowchart with too many arrows is refused before it is drawn', () => {
     'The diagram has 501 arrows, expected at most 500: split it',
   );
 });
+
+test('a diagram of which nothing can be drawn is an error', () => {
+  expect(() => drawOwn({ diagram: 'sequenceDiagram\nA->>', id: 'a', title: '' })).toThrow('it draws nothing.');
+});

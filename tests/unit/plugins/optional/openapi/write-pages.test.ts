@@ -152,6 +152,22 @@ test('values of a wrong kind are reported together, at their places', () => {
   ]);
 });
 
+test('a parameter has a name and a place, unless it is a reference, which is text', () => {
+  const lines = [
+    'openapi: 3.1.0',
+    'paths:',
+    '  /a:',
+    '    get:',
+    '      parameters: [{ in: query }, { $ref: "#/components/parameters/Id" }, { name: a, in: query }]',
+    '      responses: { 200: { $ref: 5 } }',
+    'components: { parameters: { Id: { name: id, in: path } } }',
+  ];
+  expect(problemsOf(lines)).toEqual([
+    '5:20 Missing `name` in item 1 in `parameters`: expected text. Add it.',
+    '6:33 Unexpected value of `$ref` in `200` in `responses`: expected text. Write the text in quotes.',
+  ]);
+});
+
 function reference(name: string) {
   return { $ref: `#/components/schemas/${name}` };
 }
