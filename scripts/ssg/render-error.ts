@@ -60,10 +60,14 @@ function hintFor(error: Error): string {
   const [problem] = error instanceof DocSiteError ? error.problems : [];
   if (problem?.hint !== undefined) return problem.hint;
   const missing = /^(\w+) is not defined/.exec(error.message)?.[1];
+  if (error.message.startsWith('Element type is invalid')) return noComponentHint;
   if (missing === undefined) return otherReact.test(error.message) ? otherReactHint : stackHint(error);
   if (!browserNames.test(missing)) return `Import or define \`${missing}\`.`;
   return `\`${missing}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`;
 }
+
+const noComponentHint =
+  'Something that is no component is used as one: look at what the components of the page import, and at the default exports of the modules that replace parts of the theme.';
 
 function stackHint(error: Error): string {
   const stack = process.env.DEBUG === 'doc-site' ? error.stack : undefined;

@@ -22,3 +22,11 @@ test('a problem in a document itself is reported unchanged', () => {
   const syntax: Problem = { ...problem('mdx-syntax', 'Unexpected end.'), file: 'docs/en/a.mdx', line: 3 };
   expect(problemsOfPages([{ routePath: '/a', problem: syntax }])).toEqual([syntax]);
 });
+
+test('a component that fails at no known line is one cause, whichever documents show it', () => {
+  const failed = (file: string): Problem => ({ ...problem('render-failed', 'Element type is invalid.'), file });
+  const found = ['/a', '/b'].map((routePath) => ({ routePath, problem: failed(`docs/en${routePath}.md`) }));
+  expect(problemsOfPages(found).map(({ message }) => message)).toEqual([
+    'The page `/a` and 1 more could not be rendered: Element type is invalid.',
+  ]);
+});

@@ -20,3 +20,8 @@ test.each([
 ])('a component that uses another React leads to `npm ls react`: %s', (message) => {
   expect(renderError(new Error(message), {}).problems[0]?.hint).toContain('`npm ls react`');
 });
+
+test('what is used as a component and is none leads to the modules that may export it', () => {
+  const error = new Error('Element type is invalid: expected a string or a class/function but got: object.');
+  expect(renderError(error, {}).problems[0]?.hint).toContain('default exports');
+});
