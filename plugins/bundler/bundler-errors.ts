@@ -6,7 +6,7 @@ import { formatProblem, type Problem, uniqueProblems } from '#shared/errors';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
 import { bundlerProblems, foreignAddress, packageProblems } from './bundler-problems.ts';
-import { moduleFile, moduleResource } from './module-resource.ts';
+import { moduleResource, resourceFile } from './module-resource.ts';
 import { problemOfSite, withoutConsequences } from './unreadable-theme.ts';
 import type { VirtualModule, VirtualModules } from './virtual-modules.ts';
 
@@ -39,13 +39,13 @@ export function pluginBundlerErrors({ root, virtualModules, log, isDev }: Bundle
     const resource = moduleResource(module);
     const reported = resource !== undefined && ownLoader.test(message) ? log.reported(resource) : [];
     if (reported.length > 0) return reported;
-    const file = moduleFile(module);
+    const file = resourceFile(module);
     if (file === undefined) return bundlerProblems({ message, file }, { shown: '', source: '' });
     const shown = toSitePath(file, root);
     const generated = virtualModules.moduleAt(file);
     if (generated === undefined) {
       const source = await readFile(file, 'utf8').catch(() => '');
-      const issuer = failed instanceof Object ? moduleFile(moduleGraph.getIssuer(failed)) : undefined;
+      const issuer = failed instanceof Object ? resourceFile(moduleGraph.getIssuer(failed)) : undefined;
       const importer = issuer && toSitePath(issuer, root);
       const found = await bundlerProblems({ message, file }, { shown, source, importer });
       return found.map((problem) => problemOfSite(problem, file));
@@ -128,7 +128,7 @@ function withoutLoader(warning: Rspack.RspackError): Rspack.RspackError {
 
 /** Whether an error is about to vanish: a document was deleted, and the route table is being rewritten without it. */
 function isPassing({ message, module }: Rspack.RspackError): boolean {
-  const file = moduleFile(module);
+  const file = resourceFile(module);
   const [, request] = /Can't resolve '([^']+\.mdx?)'/.exec(message) ?? [];
   if (request !== undefined && path.isAbsolute(request)) return true;
   return file !== undefined && /\.mdx?$/.test(file) && !existsSync(file);

@@ -6,7 +6,7 @@ import { placeAt } from '#shared/place';
 import { parseModule } from '../files/parse-module.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { BundlerLog } from './bundler-log.ts';
-import { moduleFile } from './module-resource.ts';
+import { resourceFile } from './module-resource.ts';
 
 /** The module that imports a style sheet, by the absolute path of the sheet. */
 type ImportedStyles = ReadonlyMap<string, string>;
@@ -65,9 +65,9 @@ export function pluginLostStyles(options: {
 function importedStyles({ moduleGraph }: Rspack.Compilation, modules: readonly Rspack.Module[]): ImportedStyles {
   const styles = new Map<string, string>();
   for (const module of modules) {
-    const file = moduleFile(module);
+    const file = resourceFile(module);
     if (file === undefined || !/\.(?:css|scss|sass|less|styl)$/.test(file)) continue;
-    const importers = moduleGraph.getIncomingConnections(module).map(({ originModule }) => moduleFile(originModule));
+    const importers = moduleGraph.getIncomingConnections(module).map(({ originModule }) => resourceFile(originModule));
     const importer = importers.find((importer) => importer !== undefined && importer !== file);
     if (importer !== undefined) styles.set(file, importer);
   }

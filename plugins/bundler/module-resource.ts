@@ -8,7 +8,7 @@ export function moduleResource(module: unknown): string | undefined {
 }
 
 /** The same without its query. */
-export function moduleFile(module: unknown): string | undefined {
+export function resourceFile(module: unknown): string | undefined {
   const resource = moduleResource(module);
   return resource && withoutHashAndQuery(resource);
 }

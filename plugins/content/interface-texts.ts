@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/errors';
 import { primaryLanguage } from '#shared/html-lang';
-import { hasTexts, type Texts, textKeys, textsIn } from '#shared/interface-texts';
+import { hasTexts, interfaceTextsIn, type Texts, textKeys } from '#shared/interface-texts';
 import { nearestHint } from '#shared/nearest';
 import { type PluginTexts, siteKeys } from '#shared/plugin-texts';
 import type { InterfaceText, Lang } from '#shared/types';
@@ -23,7 +23,7 @@ export function localesWithTexts(locales: readonly SiteLocale[], { texts }: Adde
 
 /** The theme's texts in a language of the site. Keys that are in no group are added to the shell's. */
 export function textsOfLocale({ htmlLang, text }: SiteLocale, textGroups: readonly PluginTexts[]): Texts {
-  const texts = textsIn(htmlLang, text);
+  const texts = interfaceTextsIn(htmlLang, text);
   const grouped = new Set([...textKeys, ...textGroups.flatMap(siteKeys)]);
   const further = Object.fromEntries(Object.entries(text).filter(([key]) => !grouped.has(key)));
   return { ...texts, shell: { ...texts.shell, ...further } };

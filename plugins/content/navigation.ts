@@ -18,7 +18,7 @@ import { itemsInLang } from './items-in-lang.ts';
 import type { PlacedLink } from './link-check.ts';
 import type { MetaFiles } from './meta-file.ts';
 import { parseNavFile } from './nav-file.ts';
-import { placeOf } from './page-data.ts';
+import { filedPathOf } from './page-data.ts';
 import { buildSidebar } from './sidebar.ts';
 import { itemLinks } from './sidebar-walk.ts';
 import { expectShortSidebar } from './text-limits.ts';
@@ -107,10 +107,10 @@ async function navigationIn(locale: SiteLocale, input: NavigationInput) {
   const pluginLinks: PlacedLink[] = [];
   const shownAt = [...input.pages.values()]
     .filter(({ route }) => route.lang === lang)
-    .map((page) => placeOf(page, config));
+    .map((page) => filedPathOf(page, config));
   for (const [folder, items] of Object.entries(built.sidebars)) {
     // No page would show it: its pages are drafts or fragments, whose titles are not published either.
-    if (!shownAt.some((place) => place.startsWith(folder))) continue;
+    if (!shownAt.some((path) => path.startsWith(folder))) continue;
     const { result, steps } = await traced.modifySidebar(items, folder, { ...hookContext, lang, frontmatterOf });
     const modified = itemsInLang(result, lang, linkSettings);
     const added = addedLinks(items, modified);

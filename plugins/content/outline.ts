@@ -52,7 +52,7 @@ export function isInOutline(block: FlatBlock): block is HeadingBlock {
 }
 
 /** Splits a page into sections, one per heading; text before the first heading gets a section with an empty header. */
-export function sectionsOf(
+export function searchSectionsOf(
   blocks: readonly FlatBlock[],
   page: { readonly routePath: string; readonly title: string; readonly rank: number },
 ): readonly SearchSection[] {

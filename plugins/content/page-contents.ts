@@ -5,7 +5,7 @@ import type { HookRunners } from '../api/hook-types.ts';
 import type { ContentModel, Page, PageContext } from '../api/index.ts';
 import { headTags } from './head/head-tags.ts';
 import { withLastUpdatedText } from './last-updated-text.ts';
-import { sectionsOf } from './outline.ts';
+import { searchSectionsOf } from './outline.ts';
 import { basePageData, type PageDataInput } from './page-data.ts';
 import { shownText } from './shown-text.ts';
 import { inSidebarOrder } from './sidebar-walk.ts';
@@ -26,7 +26,11 @@ export function createPageContents(
     // Readers know the page by its name in the sidebar.
     const keywords = label === undefined ? written : [...(written ?? []), label];
     const rank = overview ? own * overviewRank : own;
-    const [first, ...rest] = sectionsOf((await expand(doc)).blocks, { routePath: route.path, title: doc.title, rank });
+    const [first, ...rest] = searchSectionsOf((await expand(doc)).blocks, {
+      routePath: route.path,
+      title: doc.title,
+      rank,
+    });
     if (first === undefined) return rest;
     const shown = shownText(await basePageData(page, site));
     const content = [first.content, shown].filter((text) => text !== '').join('\n');

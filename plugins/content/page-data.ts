@@ -70,7 +70,7 @@ export async function basePageData(
   const { config } = input;
   const { frontmatter } = doc;
   const locale = config.locales.find(({ lang }) => lang === route.lang);
-  const section = sectionOf({ ...route, path: placeOf(page, config) }, input.sidebars);
+  const section = sectionOf({ ...route, path: filedPathOf(page, config) }, input.sidebars);
   const items = section?.items ?? [];
   const { blocks, links, problems, styles } = await input.expand(doc);
   // Rendering it could take forever.
@@ -131,7 +131,7 @@ function fallbackFields(
 }
 
 /** The path under which navigation files a page. */
-export function placeOf({ route, doc }: Page, config: SiteConfig): string {
+export function filedPathOf({ route, doc }: Page, config: SiteConfig): string {
   return filedAt({ ...doc, routePath: route.path, lang: route.lang }, config);
 }
 
@@ -199,7 +199,7 @@ async function overview(page: Page, items: readonly SidebarItem[], input: PageDa
     filedAt(link) {
       // Nearly every link is a route path as it stands.
       const target = input.pages.get(link) ?? pickRoute(link, input.pages);
-      return target === undefined ? link : placeOf(target, input.config);
+      return target === undefined ? link : filedPathOf(target, input.config);
     },
     async describe({ link, text, tag, items: inner }): Promise<OverviewItem | undefined> {
       const target = pickRoute(link, input.pages);

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '#shared/errors';
-import { textsIn } from '#shared/interface-texts';
+import { interfaceTextsIn } from '#shared/interface-texts';
 import { routePathOf } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
@@ -80,7 +80,7 @@ export function remarkStart(settings: PipelineSettings, context: DocContext, lan
       lang,
       routePath: servedAt(routePathOf(relativePath, settings.defaultLang), context, settings),
       isMdx: file.path.endsWith('.mdx'),
-      text: settings.texts?.[lang] ?? textsIn(lang).document,
+      text: settings.texts?.[lang] ?? interfaceTextsIn(lang).document,
       settings,
       context,
       languages,

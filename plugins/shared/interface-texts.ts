@@ -38,7 +38,7 @@ export function hasTexts(htmlLang: string): boolean {
  * Texts in a language, a BCP-47 tag: variants such as `pt-BR` and `pt-PT` share their texts; a language without texts
  * gets English. `own` replaces some of them, by key.
  */
-export function textsIn(htmlLang: string, own: InterfaceText = {}): Texts {
+export function interfaceTextsIn(htmlLang: string, own: InterfaceText = {}): Texts {
   const known: InterfaceText = { ...translations.get(primaryLanguage(htmlLang)), ...own };
   const groups = Object.entries(en).map(([group, english]) => [
     group,

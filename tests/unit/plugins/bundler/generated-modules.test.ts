@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsIn } from '#shared/interface-texts';
+import { interfaceTextsIn } from '#shared/interface-texts';
 import {
   islandsModule,
   liveSiteDataModule,
@@ -62,8 +62,8 @@ test('a path with quotes or backslashes cannot leave its string', () => {
 });
 
 test('the module of a group has its texts in the languages of the site, and nothing else', () => {
-  const { notFound } = textsIn('fr');
-  expect(textsModule('notFound', { fr: textsIn('fr') })).toBe(
+  const { notFound } = interfaceTextsIn('fr');
+  expect(textsModule('notFound', { fr: interfaceTextsIn('fr') })).toBe(
     `export const texts = ${JSON.stringify({ fr: notFound })};\n`,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textKeys, textsIn as themeTextsIn } from '#shared/interface-texts';
+import { interfaceTextsIn, textKeys } from '#shared/interface-texts';
 import { defineTexts, textsIn } from '#shared/plugin-texts';
 import type { SiteLocale } from '../../../../plugins/api/site-config.ts';
 import {
@@ -36,7 +36,7 @@ test('texts of the configuration take precedence over texts of plugins, and both
   const [site] = localesWithTexts([locale('zh', { close: '关掉', 'changelog.title': '变更' })], { texts, textGroups });
   if (site === undefined) throw new Error('There is no language.');
   const shown = textsOfLocale(site, textGroups);
-  const { shell, document, search } = themeTextsIn('zh');
+  const { shell, document, search } = interfaceTextsIn('zh');
   expect(shown.shell).toEqual({ ...shell, close: '关掉', vote: '投票' });
   expect(shown.document).toEqual({ ...document, copyCode: '拷贝' });
   expect(shown.search).toEqual(search);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FlatBlock, sectionsOf, tocOf } from '../../../../plugins/content/outline.ts';
+import { type FlatBlock, searchSectionsOf, tocOf } from '../../../../plugins/content/outline.ts';
 
 const place = { line: 1, column: 1 };
 const heading = (depth: number, text: string): FlatBlock => ({
@@ -26,7 +26,7 @@ test.each([
   ['nothing before the first heading', [heading(3, 'One'), ...blocks], 'Shown'],
 ])('the outline of a page with %s has the offset of each heading in the search text', (_name, all, shown) => {
   const toc = tocOf(all, { title: 'The title', shown, isSearched: true });
-  const [first, ...rest] = sectionsOf(all, { routePath: '/a', title: 'The title', rank: 1 });
+  const [first, ...rest] = searchSectionsOf(all, { routePath: '/a', title: 'The title', rank: 1 });
   const indexed = ['The title', first?.content, shown, ...rest.flatMap(({ header, content }) => [header, content])];
   const text = indexed.filter((part) => part !== '').join('\n');
   expect(toc.map(({ depth }) => depth)).toEqual(
@@ -44,7 +44,7 @@ test('headings of a page that is not searched have no offset', () => {
 
 test('a section is the text under a heading of any level below the title', () => {
   const page = { routePath: '/a', title: 'Title', rank: 1 };
-  expect(sectionsOf(blocks, page)).toEqual([
+  expect(searchSectionsOf(blocks, page)).toEqual([
     { ...page, header: '', id: '', depth: 1, content: 'Before.' },
     { ...page, header: 'One', id: 'one', depth: 2, content: 'First.\nSecond.' },
     { ...page, header: 'Deep', id: 'deep', depth: 5, content: 'Below.' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasTexts, textKeys, textsIn } from '#shared/interface-texts';
+import { hasTexts, interfaceTextsIn, textKeys } from '#shared/interface-texts';
 
 const langs = ['ar', 'de', 'en', 'es', 'fa', 'fr', 'it', 'ja', 'ko', 'pt-BR', 'ru', 'tr', 'vi', 'zh-CN'];
 
@@ -7,8 +7,8 @@ const langs = ['ar', 'de', 'en', 'es', 'fa', 'fr', 'it', 'ja', 'ko', 'pt-BR', 'r
 const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe.each(langs)('in %s', (lang) => {
-  const english = Object.entries(textsIn('en')).flatMap(([, group]) => Object.entries<string>(group));
-  const own = new Map(Object.values(textsIn(lang)).flatMap((group) => Object.entries<string>(group)));
+  const english = Object.entries(interfaceTextsIn('en')).flatMap(([, group]) => Object.entries<string>(group));
+  const own = new Map(Object.values(interfaceTextsIn(lang)).flatMap((group) => Object.entries<string>(group)));
 
   test('no text is empty', () => {
     expect(hasTexts(lang)).toBe(true);
@@ -29,7 +29,7 @@ test('no key is in two groups, since the texts of a site are one list', () => {
 });
 
 test('texts with a promised wording', () => {
-  const { shell, search } = textsIn('en');
+  const { shell, search } = interfaceTextsIn('en');
   expect([shell.notFoundTitle, shell.takeMeHome, shell.copyPrompt]).toEqual([
     'PAGE NOT FOUND',
     'Take me home',
@@ -43,14 +43,14 @@ test('texts with a promised wording', () => {
 });
 
 test('variants of a language share its texts', () => {
-  expect([textsIn('zh-TW').shell.close, textsIn('pt').shell.close, textsIn('de-AT').shell.close]).toEqual([
-    '关闭',
-    'Fechar',
-    'Schließen',
-  ]);
+  expect([
+    interfaceTextsIn('zh-TW').shell.close,
+    interfaceTextsIn('pt').shell.close,
+    interfaceTextsIn('de-AT').shell.close,
+  ]).toEqual(['关闭', 'Fechar', 'Schließen']);
 });
 
 test.each(['th', 'constructor', ''])('a language without texts gets the English ones: `%s`', (lang) => {
   expect(hasTexts(lang)).toBe(false);
-  expect(textsIn(lang)).toEqual(textsIn('en'));
+  expect(interfaceTextsIn(lang)).toEqual(interfaceTextsIn('en'));
 });
