@@ -5,7 +5,7 @@ import { nearestHint } from '#shared/nearest';
 import type { LangSettings } from '#shared/paths';
 import type { Lang } from '#shared/types';
 import type { AddedPage, Doc } from '../api/index.ts';
-import { routeOf } from '../content/pages.ts';
+import { langOf, routeOf } from '../content/pages.ts';
 import { isFile } from '../files/is-file.ts';
 import { hasLongName, isCleanPath, longestName } from '../files/site-path.ts';
 import { resultProblem } from './call.ts';
@@ -56,7 +56,7 @@ function mistakeOf({ filePath, content, file, madeFrom }: AddedPage, langs: read
     const hint = `Shorten it, or the name of the tag or author that it is made from: files have names of at most ${longestName} bytes.`;
     return { message: 'whose name is too long', hint };
   }
-  const lang = filePath.split('/')[0] ?? '';
+  const lang = langOf(filePath);
   if (!langs.includes(lang)) {
     const hint = nearestHint(lang, langs) ?? `Begin it with ${langs.map((known) => `\`${known}/\``).join(' or ')}.`;
     return { message: 'which is not in a language of the site', hint };

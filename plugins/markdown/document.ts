@@ -68,7 +68,7 @@ interface NodeProblem extends Pick<Problem, 'rule' | 'message' | 'hint' | 'line'
 export function remarkStart(settings: PipelineSettings, context: DocContext, languages: SiteLanguages) {
   return (_tree: Node, file: VFile): void => {
     const relativePath = toSitePath(file.path, settings.docsDir);
-    const lang = langOf(relativePath, settings);
+    const lang = langOrDefault(relativePath, settings);
     file.data.lang = lang;
     const dependencies = recordDependencies();
     file.data.dependencies = dependencies;
@@ -162,8 +162,8 @@ export function requestOf({ file }: DocumentNotes, imported: string): string {
   return toSpecifier(imported, dirname(file));
 }
 
-/** The language of a document, by its path relative to the docs folder. */
-export function langOf(
+/** The language whose folder holds a document, by its path relative to the docs folder; else the default language. */
+export function langOrDefault(
   relativePath: string,
   { locales, defaultLang }: Pick<PipelineSettings, 'locales' | 'defaultLang'>,
 ): Lang {

@@ -4,7 +4,7 @@ import { findFrontmatter } from '#shared/find-frontmatter';
 import type { TextPlace } from '#shared/place';
 import { toSitePath } from '../files/site-path.ts';
 import { loadPreprocessors } from './author-plugins.ts';
-import { langOf } from './document.ts';
+import { langOrDefault } from './document.ts';
 import { runMarkdownPlugin } from './run-markdown-plugin.ts';
 import { isContainerLine, rewriteContainerLine } from './source/container-title.ts';
 import { escapeHeadingId } from './source/heading-mark.ts';
@@ -30,7 +30,7 @@ export async function loadPreprocess(
 ): Promise<Preprocess> {
   const preprocessors = await loadPreprocessors(settings.preprocessors, settings.root);
   return async (source, file) => {
-    const lang = langOf(toSitePath(file, settings.docsDir), settings);
+    const lang = langOrDefault(toSitePath(file, settings.docsDir), settings);
     const shownPath = toSitePath(file, settings.root);
     const problems: Problem[] = [];
     let text = source;
