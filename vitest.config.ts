@@ -105,8 +105,8 @@ const alias = [
 /** Module of a group of interface texts on a site in English and Chinese. */
 function textsOfTestSite(group: string): string {
   const key = JSON.stringify(group.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
-  return `import { textsIn } from '#shared/interface-texts';
-    export const texts = { en: textsIn('en')[${key}], zh: textsIn('zh')[${key}] };`;
+  return `import { interfaceTextsIn } from '#shared/interface-texts';
+    export const texts = { en: interfaceTextsIn('en')[${key}], zh: interfaceTextsIn('zh')[${key}] };`;
 }
 
 /** What resolves and makes the modules of all projects. */
