@@ -109,7 +109,9 @@ test.each([
   );
 });
 
-test('a folder without a compiler is reported with what to do', () => {
+test('a missing folder with the compiler is reported with what to do', () => {
   const options = { config: { module: 'mill', name: 'MillConfig' }, modules: [], own: [] };
-  expect(() => readPackageTypes({ folder: '/nowhere', ...options })).toThrow('There is no TypeScript in `/nowhere`.');
+  expect(() => readPackageTypes({ folder: '/nowhere', ...options })).toThrow(
+    'There is no folder `/nowhere` with TypeScript.',
+  );
 });

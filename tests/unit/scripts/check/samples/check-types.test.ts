@@ -121,5 +121,5 @@ describe('signatures', () => {
 });
 
 test('a folder without TypeScript stops with what to do', () => {
-  expect(() => loadTypeScript('/nowhere', 'samples')).toThrow('There is no TypeScript in `/nowhere`');
+  expect(() => loadTypeScript('/', 'samples')).toThrow('There is no TypeScript in `/`');
 });
