@@ -54,7 +54,7 @@ export interface Redirect extends Pick<Problem, 'file' | 'line' | 'column'> {
   readonly from: string;
   /** Route path, hash included, or an absolute URL. */
   readonly to: string;
-  /** Plugin that messages name if there is no file. Default: the plugin that returns the redirect. */
+  /** Plugin that messages name. Default: the plugin that returns the redirect, if there is no file. */
   readonly plugin?: string;
 }
 

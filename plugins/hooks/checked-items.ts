@@ -48,12 +48,12 @@ const redirectSchema = z.strictObject({
   plugin: text,
 });
 
-/** Checks redirects. Those without a file get the name of their plugin: whether they lead anywhere is checked later. */
+/** Checks redirects. Those without a file get the name and the place of their plugin: whether they lead anywhere is checked later. */
 export function checkRedirects(returned: readonly Returned<Redirect>[]): readonly Redirect[] {
   const redirects = itemCheck<Redirect>('redirect', redirectSchema)(returned);
   return redirects.map((redirect, index) => {
-    const plugin = redirect.plugin ?? returned[index]?.plugin;
-    return redirect.file === undefined && plugin !== undefined ? { ...redirect, plugin } : redirect;
+    const { plugin = returned[index]?.plugin, file } = redirect;
+    return file === undefined && plugin !== undefined ? { ...redirect, plugin, ...returned[index]?.place() } : redirect;
   });
 }
 

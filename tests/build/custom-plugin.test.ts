@@ -260,8 +260,8 @@ describe('a plugin that fails', () => {
   }, async () => {
     const setup = "api.addRedirects(() => [{ from: '/old', to: '/nowhere' }, { from: 'older', to: '/' }])";
     expect(await messagesOf(setup)).toEqual([
-      'Plugin "extended:bad" returned an invalid redirect in hook "addRedirects": Unexpected redirect from "older": expected a path such as `/old-page`.',
-      'Plugin "extended:bad" returned an invalid redirect in hook "addRedirects": The redirect from `/old` leads to `/nowhere`, but that page does not exist.',
+      'doc-site.config.ts:15:54: Plugin "extended:bad" returned an invalid redirect in hook "addRedirects": Unexpected redirect from "older": expected a path such as `/old-page`.',
+      'doc-site.config.ts:15:54: Plugin "extended:bad" returned an invalid redirect in hook "addRedirects": The redirect from `/old` leads to `/nowhere`, but that page does not exist.',
     ]);
   });
 

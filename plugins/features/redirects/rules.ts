@@ -68,7 +68,10 @@ export function redirectRules(site: {
 
   function mistakeInTarget({ from, to }: Redirect, end: ReturnType<typeof endOf>): Mistake | undefined {
     const source = `redirect from \`${from}\``;
-    if (end.isLoop) return ['redirect-loop', `The ${source} never ends: ${end.path.join(' → ')}.`];
+    if (end.isLoop) {
+      const message = `The ${source} never ends: ${end.path.join(' → ')}.`;
+      return ['redirect-loop', message, 'Let one of these paths redirect to a page.'];
+    }
     if (!isTarget(end.to)) {
       const expected = 'expected a path that begins with one slash or an `https:` URL';
       return ['redirect-target', `Unexpected target ${JSON.stringify(to)} of the ${source}: ${expected}.`];
