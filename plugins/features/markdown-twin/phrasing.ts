@@ -12,14 +12,17 @@ export const phrasingHandlers: Partial<Handlers> = {
   emphasis: marked('*'),
   strong: marked('**'),
   text: (node: Text, _parent: Parents | undefined, state: State, info: Info): string =>
-    plainText.test(node.value) ? node.value : state.safe(node.value, info),
+    isPlainText(node.value) ? node.value : state.safe(node.value, info),
 };
 
 /**
- * One line of words without signs that can begin or end anything in Markdown. A number at the start could begin a list;
- * a full stop or a colon before a letter could belong to an address.
+ * Whether a text is one line of words without signs that can begin or end anything in Markdown. A number at the start
+ * could begin a list; a full stop or a colon before a letter could belong to an address.
  */
-const plainText = /^[^\d!-/:-@[-`{-~\t\r\n](?:[^!-/:-@[-`{-~\t\r\n]|["$%'(),/;?]|[.:](?= |$))*$/;
+export function isPlainText(text: string): boolean {
+  // To search for a sign needs no stack, however long the text is.
+  return !/^$|^[\d!-/:-@[-`{-~]|[!#&*+<=>@[\\\]^_`{|}~\t\r\n-]|[.:](?! |$)/.test(text);
+}
 
 function marked(marker: string) {
   return (node: Emphasis | Strong, _parent: Parents | undefined, state: State, info: Info): string => {

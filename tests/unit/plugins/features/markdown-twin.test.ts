@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageData } from '#shared/types';
+import { isPlainText } from '../../../../plugins/features/markdown-twin/phrasing.ts';
 import { toMarkdown } from '../../../../plugins/features/markdown-twin/to-markdown.ts';
 import { makePage } from './support.ts';
 
@@ -222,4 +223,16 @@ test('anchors without text are left out, and a link with an icon has the text of
   const html = `<p>A <a id="old"></a>word and <a name="b">text</a>.</p>
 <p><a href="/empty"> </a><a href="/logo"><img src="/logo.svg" alt=""></a> <a href="/help" aria-label="Help"><svg></svg></a></p>`;
   expect(twin(html)).toBe('# Start\n\nA word and text.\n\n[Help](/help.md)\n');
+});
+
+test.each([
+  ['Words (and more), 3 of them: "done".', true],
+  ['一行文字。', true],
+  ['x'.repeat(10_000_000), true],
+  ['1. no list', false],
+  ['a *star*', false],
+  ['see www.example', false],
+  ['two\nlines', false],
+])('only text without signs of Markdown is written as it is: %.20s', (value, isPlain) => {
+  expect(isPlainText(value)).toBe(isPlain);
 });
