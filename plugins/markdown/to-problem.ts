@@ -82,6 +82,7 @@ const hints: readonly (readonly [fits: RegExp, hint: string])[] = [
     /Variable name conflict: frontmatter/,
     'Choose another name: under this one, every document exports what is between two lines `---` at its top.',
   ],
+  [/duplicate layout/, 'Remove one `export default`: a document has at most one, the component around its text.'],
   [/mdxjs-esm/, 'Leave an empty line after the imports, and keep each of them valid JavaScript, without `with { … }`.'],
   [/empty expression/, 'Write a value between the braces, or omit the attribute.'],
   [

@@ -3,6 +3,8 @@ import type { MarkdownPlugin } from './types.ts';
 
 /** What makes a tree impossible to render, such as `a \`root\` without a list of children`; undefined if nothing does. */
 export function treeMistake(tree: unknown, { order }: Pick<MarkdownPlugin, 'order'>): string | undefined {
+  const type = isObject(tree) ? tree.type : undefined;
+  if (typeof type === 'string' && type !== 'root') return `a \`${type}\` in place of the \`root\``;
   return mistakeIn(tree, new Set(), order !== 'early');
 }
 

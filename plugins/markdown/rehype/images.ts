@@ -58,11 +58,15 @@ async function resolveImage(image: AnyElement, imports: FileImports, notes: Docu
   const found = await readImageFile(file);
   const mistake = await imageMistake({ url, file, docsDir: notes.settings.docsDir }, found);
   if (mistake !== undefined) report(notes, image, mistake);
-  if (!found.exists) return;
+  // The bundler would run it as a script.
+  const isOther = mistake !== undefined && !imageExtension.test(file);
+  if (!found.exists || isOther) return;
   writeSize(image, fitSize(asked, found.size));
   if (path.startsWith('/')) setAttribute(image, 'src', imageSrcOf(url, notes.settings.base));
   else imports.setAttribute(image, 'src', path);
 }
+
+const imageExtension = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
 /** Attributes of components that may name a file of `public`, which the component turns into an address. */
 const imageAttributes = ['src', 'icon', 'image', 'picture', 'logo', 'poster'];

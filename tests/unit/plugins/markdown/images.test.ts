@@ -61,6 +61,12 @@ test('an image without a text alternative is a problem, unless it is marked as d
   expect(await problemsOf('<img src="./small.svg" alt="" role="presentation" />')).toEqual([]);
 });
 
+test('a script in place of an image is not imported, because it would run', async () => {
+  const url = './sample.ts';
+  expect(await problemsOf(`![a](${url})`)).toEqual([expect.stringContaining('the file is not an image of its type')]);
+  expect(await htmlOf(`![a](${url})`)).toContain(`src="${url}"`);
+});
+
 test('a missing file is a problem with the nearest name', async () => {
   expect(await problemsOf('![a](./smal.svg)')).toEqual([
     'docs/en/guide/page.mdx:1:1 dead-image: Unexpected image `./smal.svg`: there is no such file. Did you mean `small.svg`?',

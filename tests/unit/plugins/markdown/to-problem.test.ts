@@ -20,6 +20,13 @@ const tags =
 const ends = 'End the tag with `>` or `/>`, or write `\\<` if no element is meant.';
 const values = 'Put the value of an attribute in quotes or braces: `title="…"`, `span={4}`.';
 
+test('two layouts are reported with what to remove', async () => {
+  expect(await problemOf('export default () => null\n\nText\n\nexport default () => null')).toMatchObject({
+    line: 5,
+    hint: expect.stringContaining('Remove one `export default`'),
+  });
+});
+
 test.each([
   ['Text\n\na { b', 3, 6, braces],
   ['Text\n\n{a b}', 3, 3, braces],

@@ -11,6 +11,7 @@ function cyclic() {
 
 test.each([
   ['a list in place of the tree', [], 'a node that is not an object with a `type`'],
+  ['another node in place of the tree', { type: 'text', value: '' }, 'a `text` in place of the `root`'],
   ['no children', { type: 'root', children: null }, 'a `root` without a list of children'],
   ['a node that is null', root(null), 'a node that is not an object with a `type`'],
   ['a number as text', root({ type: 'text', value: 7 }), 'a `text` whose `value` is not a text'],
