@@ -53,7 +53,8 @@ export function schemasAt(schema: Schema, path: ValuePath, value: unknown): read
     const intended = key === undefined ? [] : inner.options.filter((option) => isIntended(option, value));
     return (intended.length > 0 ? intended : inner.options).flatMap((option) => schemasAt(option, path, value));
   }
-  if (key === undefined) return [inner];
+  // Any JSON, at every depth.
+  if (key === undefined || inner instanceof z.ZodLazy) return [inner];
   const next = childOf(inner, key);
   return next === undefined ? [] : schemasAt(next, rest, valueAt(value, [key]));
 }

@@ -85,3 +85,10 @@ test('the known keys of a map are named', () => {
     'Known: `Bar`, `Footer`.',
   ]);
 });
+
+test('what JSON cannot hold is reported as such, at every depth', () => {
+  expect(problemOf(z.strictObject({ all: z.json() }), { all: { a: [() => 0] } })).toEqual([
+    'Unexpected function for option `all.a[0]`: expected `JSON`.',
+    undefined,
+  ]);
+});
