@@ -1,4 +1,5 @@
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
+import { pagePathOf } from '#shared/paths';
 import { documentsRule, inDocuments } from '../../plugins/config/judge.ts';
 import { locateOptionsIn } from '../../plugins/config/locate-option.ts';
 import { cacheFolder } from '../../plugins/files/cache-folder.ts';
@@ -145,20 +146,33 @@ async function outputContext(site: DocSite, { isBuilt, onProgress }: CheckOption
     readBuiltSite(outDir, context, site.store),
     site.hooks.run.addRedirects(context),
   ]);
-  if (isBuilt) expectAllPages(built, context);
+  if (isBuilt) await expectAllPages(built, context);
   return { ...context, site: built, redirects };
 }
 
-/** Throws if documents have no page in the output, because it is older than they are. */
-function expectAllPages({ outName, pages }: BuiltSite, { model }: PageContext): void {
+/** Throws if documents have no page in the output, because it is older than they are, or no whole data of their page. */
+async function expectAllPages({ outName, pages, read }: BuiltSite, { model }: PageContext): Promise<void> {
   const found = new Set(pages.map(({ routePath }) => routePath));
-  const [first, ...others] = [...model.pages.keys()].filter((path) => !found.has(path));
+  const paths = [...model.pages.keys()];
+  const data = await Promise.all(paths.map((path) => read(`page-data/${pagePathOf(path)}.json`).catch(() => '')));
+  const isMissing = (path: string) => !found.has(path);
+  const [first, ...others] = paths.filter((path, index) => isMissing(path) || !isJson(data[index] ?? ''));
   if (first === undefined) return;
+  const what = isMissing(first) ? 'the page' : 'the whole data of the page';
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  throw new DocSiteError(`The output folder \`${outName}\` lacks the page \`${first}\`${more}.`, {
+  throw new DocSiteError(`The output folder \`${outName}\` lacks ${what} \`${first}\`${more}.`, {
     rule: 'out-dir',
     hint: 'Build the site again, or run without `--built`: the output does not fit the documents.',
   });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function staticChecks(

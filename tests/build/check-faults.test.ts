@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckReport } from '../../scripts/check/report.ts';
@@ -535,4 +535,10 @@ test('with `--built`, an output without the page of a document is refused', asyn
     expect(status).toBe(1);
     expect(stderr).toContain('The output folder `dist` lacks the page `/new` and 1 more.\n    Build the site again');
   });
+  const data = path.join(site.outDir, 'page-data/guide/first.json');
+  const whole = await readFile(data, 'utf8');
+  await writeFile(data, whole.slice(0, 100));
+  const { stderr } = await runCommand(['check', '--root', site.root, '--built']);
+  await writeFile(data, whole);
+  expect(stderr).toContain('The output folder `dist` lacks the whole data of the page `/guide/first`.\n');
 });
