@@ -88,7 +88,7 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
       for (const { file } of docsThatMayLinkTo(removedPages(pages, model.pages), model.docs)) checked.add(file);
       pages = model.pages;
       const ofSite = [...model.problems, ...(await model.navigationProblems(site().mayBeFile))];
-      const all = uniqueProblems([...ofSite, ...(await problemsOfChecked())]);
+      const all = uniqueProblems([...ofSite, ...(await problemsOfChecked())]).filter(isNotBundled);
       // A check of newer documents follows.
       if (site().model() !== model) return;
       found = all;
@@ -106,7 +106,7 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
         answers.set(path, error.problems);
         // The bundler prints its own.
         const bundled = new Set(site().bundlerProblems().map(formatProblem));
-        report(error.problems.filter((problem) => !bundled.has(formatProblem(problem))));
+        report(error.problems.filter((problem) => isNotBundled(problem) && !bundled.has(formatProblem(problem))));
       } else {
         print(formatError(error));
       }
@@ -128,6 +128,11 @@ export function createDevProblems({ site, print, onChange }: DevProblemsOptions)
     },
     text,
   };
+}
+
+/** The bundler reports the imports of documents, too, each at its exact place. */
+function isNotBundled({ rule }: Problem): boolean {
+  return rule !== 'missing-import';
 }
 
 /** A stack has paths of this machine and goes to the terminal only. */

@@ -120,3 +120,10 @@ test('a style sheet that only the bundle for rendering has is printed once, and 
   problems.bundled();
   expect(printed).toEqual(['Unexpected style sheet.', 'No errors are left.', 'Unexpected style sheet.']);
 });
+
+test('an import of a document that leads nowhere is left to the bundler', async () => {
+  ofNavigation = [{ ...problem('Unexpected import `./gone`.'), rule: 'missing-import' }];
+  await problems.check();
+  problems.answer('/a', new DocSiteError('Unexpected import `./gone`.', { rule: 'missing-import' }));
+  expect(printed).toEqual([]);
+});
