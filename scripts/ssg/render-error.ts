@@ -61,6 +61,8 @@ function hintFor(error: Error): string {
   if (problem?.hint !== undefined) return problem.hint;
   const missing = /^(\w+) is not defined/.exec(error.message)?.[1];
   if (error.message.startsWith('Element type is invalid')) return noComponentHint;
+  if (error.message.startsWith('Objects are not valid as a React child') && !otherReact.test(error.message))
+    return 'Show a text, a number or an element: `JSON.stringify(value)` makes a text of an object.';
   if (missing === undefined) return otherReact.test(error.message) ? otherReactHint : stackHint(error);
   if (!browserNames.test(missing)) return `Import or define \`${missing}\`.`;
   return `\`${missing}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`;

@@ -21,6 +21,11 @@ test.each([
   expect(renderError(new Error(message), {}).problems[0]?.hint).toContain('`npm ls react`');
 });
 
+test('an object in place of an element leads to what can be shown', () => {
+  const error = new Error('Objects are not valid as a React child (found: object with keys {a}).');
+  expect(renderError(error, {}).problems[0]?.hint).toContain('`JSON.stringify(value)`');
+});
+
 test('what is used as a component and is none leads to the modules that may export it', () => {
   const error = new Error('Element type is invalid: expected a string or a class/function but got: object.');
   expect(renderError(error, {}).problems[0]?.hint).toContain('default exports');
