@@ -64,7 +64,8 @@ test('an image without a text alternative is a problem, unless it is marked as d
 test('a script in place of an image is not imported, because it would run', async () => {
   const url = './sample.ts';
   expect(await problemsOf(`![a](${url})`)).toEqual([expect.stringContaining('the file is not an image of its type')]);
-  expect(await htmlOf(`![a](${url})`)).toContain(`src="${url}"`);
+  expect((await compileToCode(`![a](${url})`)).code).not.toContain('import(');
+  expect((await compileToCode('![a](./broken.png)')).code).toContain('import(');
 });
 
 test('a missing file is a problem with the nearest name', async () => {
