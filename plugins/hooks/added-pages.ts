@@ -8,7 +8,7 @@ import type { AddedPage, Doc } from '../api/index.ts';
 import { langOf, routeOf } from '../content/pages.ts';
 import { isFile } from '../files/is-file.ts';
 import { hasLongName, isCleanPath, longestName } from '../files/site-path.ts';
-import { resultProblem } from './call.ts';
+import { resultProblem } from './call-plugin.ts';
 import type { Returned } from './method-kinds.ts';
 
 /** @throws DocSiteError with every page that has an impossible path, language or text, or an address that is taken. */

@@ -1,7 +1,7 @@
 import { DocSiteError, type Problem } from '#shared/errors';
 import type { UserConfig } from '../api/index.ts';
 import { checkConfig, configContext } from '../config/check-config.ts';
-import { resultProblem } from './call.ts';
+import { resultProblem } from './call-plugin.ts';
 import type { Returned } from './method-kinds.ts';
 
 /** Throws when a plugin has changed options to wrong ones, which are not in the file of the configuration. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { outsideJson } from '#shared/outside-json';
 import type { PageData } from '#shared/types';
 import { headTagSchema } from '../config/schema/head-tag.ts';
-import { resultError } from './call.ts';
+import { resultError } from './call-plugin.ts';
 import { itemCheck, pageFeedSchema } from './checked-items.ts';
 import type { Returned } from './method-kinds.ts';
 

@@ -7,7 +7,7 @@ import { parseWith } from '../config/parse-with.ts';
 import { headTagSchema } from '../config/schema/head-tag.ts';
 import { navItemSchema, sidebarItemSchema } from '../config/schema/navigation.ts';
 import { instantSchema } from '../content/frontmatter-schema.ts';
-import { resultProblem } from './call.ts';
+import { resultProblem } from './call-plugin.ts';
 import type { Returned } from './method-kinds.ts';
 
 const text = z.string().exactOptional();

@@ -25,7 +25,7 @@ import type {
 import { langsOf } from '../config/cross-checks.ts';
 import type { Store } from '../reuse/store.ts';
 import { addedTextProblems } from './added-texts.ts';
-import { createCallPlugin, isOfEngine, unexpectedResult } from './call.ts';
+import { createCallPlugin, isOfEngine, unexpectedResult } from './call-plugin.ts';
 import { collect } from './collected.ts';
 import { deepFreeze, thaw } from './deep-freeze.ts';
 import { mapKeys } from './map-keys.ts';

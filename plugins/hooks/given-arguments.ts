@@ -8,7 +8,7 @@ import type { ModulePath } from '../api/index.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import type { FindPlace } from '../files/stack-place.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
-import { kindOf } from './call.ts';
+import { kindOf } from './call-plugin.ts';
 
 /** A module as a plugin named it to a method of its API. */
 export interface NamedModule {

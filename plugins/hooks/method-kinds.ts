@@ -1,4 +1,4 @@
-import { type Call, unexpectedResult } from './call.ts';
+import { type Call, unexpectedResult } from './call-plugin.ts';
 import type { GivenArguments } from './given-arguments.ts';
 import { aList, type ResultKind } from './result-kind.ts';
 

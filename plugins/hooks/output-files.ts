@@ -3,7 +3,7 @@ import type { OutputFile } from '../api/index.ts';
 import { inAnyCase } from '../files/in-any-case.ts';
 import { isFile } from '../files/is-file.ts';
 import { caseless, foldersAround, hasLongName, isCleanPath, longestName } from '../files/site-path.ts';
-import { isOfEngine, resultProblem } from './call.ts';
+import { isOfEngine, resultProblem } from './call-plugin.ts';
 import type { Returned } from './method-kinds.ts';
 
 /**

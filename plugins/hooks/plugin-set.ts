@@ -1,7 +1,7 @@
 import { DocSiteError } from '#shared/errors';
 import type { DocSitePlugin } from '../api/index.ts';
 import type { UserConfig } from '../config/index.ts';
-import type { CallPlugin } from './call.ts';
+import type { CallPlugin } from './call-plugin.ts';
 import { createPluginApi, type PluginHost, placeInConfig } from './plugin-api.ts';
 import { emptyRegistration, type Registration } from './registration.ts';
 import type { RunHook } from './run-hook.ts';

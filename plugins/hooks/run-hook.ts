@@ -1,5 +1,5 @@
 import type { HandlerStep, HookArguments, HookName, HookResult } from '../api/hook-types.ts';
-import type { CallPlugin } from './call.ts';
+import type { CallPlugin } from './call-plugin.ts';
 import { hookMethods } from './plugin-methods.ts';
 import type { Handler, Registered, Registration } from './registration.ts';
 
