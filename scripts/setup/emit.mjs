@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { withLock } from './lock.mjs';
 
 /** Sources of the emitted modules, relative to the engine. */
@@ -69,7 +69,10 @@ function removeStale(engineRoot) {
   for (const name of emittedFiles(engineRoot)) {
     const source = join(engineRoot, name.replace(/(?:\.d)?\.m?[jt]s(?:\.map)?$/, ''));
     const isKnown = ['.ts', '.tsx', '.js', '.mjs'].some((extension) => existsSync(source + extension));
-    if (!isKnown) rmSync(join(engineRoot, 'lib', name), { force: true });
+    if (isKnown) continue;
+    // An empty folder would count as an optional plugin.
+    const stale = existsSync(dirname(source)) ? name : dirname(name);
+    rmSync(join(engineRoot, 'lib', stale), { recursive: true, force: true });
   }
 }
 

@@ -81,6 +81,12 @@ test('a module whose source is gone is removed', async () => {
   expect([...emitted, ...stale].filter((name) => existsSync(join(root, 'lib', name)))).toEqual(emitted);
 });
 
+test('the folder of a module whose folder is gone is removed', async () => {
+  for (const name of ['index.js', 'client/button.d.ts']) write(`lib/plugins/old/${name}`, '');
+  await emit();
+  expect(existsSync(join(root, 'lib/plugins/old'))).toBe(false);
+});
+
 test("a lost module is emitted again, although the compiler's record still lists it", async () => {
   compiler("fs.mkdirSync('lib/plugins', { recursive: true }); fs.writeFileSync('lib/plugins/a.js', '');");
   await emit();
