@@ -1,12 +1,10 @@
 import { inLang } from '#shared/paths';
-import type { PageData } from '#shared/types';
 import type { BuildResult, OutputFile, PageContext } from '../../api/index.ts';
 import type { SiteConfig, SiteLocale } from '../../config/index.ts';
-import { isInFeed } from '../../content/is-in-feed.ts';
-import { isOriginal } from '../indexable.ts';
 import { absoluteUrl, fileUrl, type UrlSettings } from '../site-urls.ts';
 import { itemEntry, pageEntry } from './entries.ts';
 import { atom, type FeedDocument, type FeedEntryDocument, jsonFeed, rss } from './formats.ts';
+import { isEntry } from './is-entry.ts';
 import { type FeedConfig, feedPath, feedTitle } from './names.ts';
 
 const writers = { rss, atom, json: jsonFeed };
@@ -42,8 +40,7 @@ async function feedDocument({ feed, locale, build, config, urls }: FeedInput): P
   const { lang, htmlLang } = locale;
   const folder = inLang(feed.folder, lang, config);
   const hasIndex = build.pages.some(({ routePath }) => routePath === folder);
-  const isRelease = (page: PageData) => page.frontmatter.published_at !== undefined && isOriginal(page);
-  const pages = build.pages.filter((page) => page.lang === lang && isInFeed(feed, page, config) && isRelease(page));
+  const pages = build.pages.filter((page) => page.lang === lang && isEntry(feed, page, config));
   const items = build.feedItems.filter((item) => item.feed === feed.id && item.lang === lang);
   const entries = items.map((item) => itemEntry(item, urls));
   for (const page of pages) entries.push(await pageEntry(page, build, urls));

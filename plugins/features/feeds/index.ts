@@ -6,6 +6,7 @@ import type { SiteConfig } from '../../config/index.ts';
 import { isInFeed } from '../../content/is-in-feed.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { urlSettings } from '../site-urls.ts';
+import { isEntry } from './is-entry.ts';
 import { type FeedConfig, feedPath, feedTitle } from './names.ts';
 
 /**
@@ -62,8 +63,7 @@ function pageFeeds(page: PageData, config: SiteConfig): readonly FeedEntry[] {
 
 /** Whether a feed has no entries in any language. */
 function isEmpty(feed: FeedConfig, { pages, feedItems }: BuildResult, config: SiteConfig): boolean {
-  const isEntry = (page: PageData) => page.frontmatter.published_at !== undefined && isInFeed(feed, page, config);
-  return !feedItems.some((item) => item.feed === feed.id) && !pages.some(isEntry);
+  return !feedItems.some((item) => item.feed === feed.id) && !pages.some((page) => isEntry(feed, page, config));
 }
 
 /** Names in `link-rss` that match no feed. */

@@ -44,7 +44,9 @@ test('a feed without entries is named', async () => {
   const said: string[] = [];
   const say = (message: string) => void said.push(message);
   const hooks = await hooksOf([pluginFeeds()], { createLogger: () => ({ info: say, warn: say, error: say }) });
-  await hooks.run.addOutputFiles(makeBuild([makePage()]), makeContext(config));
+  const unlisted = [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }] as const;
+  const secret = release('v0-1', '2023-12-11', { head: unlisted });
+  await hooks.run.addOutputFiles(makeBuild([makePage(), secret]), makeContext(config));
   await hooks.run.addOutputFiles(makeBuild([release('zh', '2023-12-11', { lang: 'zh' })]), makeContext(config));
   expect(said).toEqual(['The feed `releases` is empty: no page in `/community/releases/` has `published_at`.']);
 });
