@@ -6,12 +6,12 @@ import { sizeOfSource } from '../content/image-source.ts';
 import { toSiteData } from '../content/to-site-data.ts';
 import type { DocumentImports } from '../reuse/kept-bundle.ts';
 import { createSiteWorkers } from '../workers/site-workers.ts';
-import { createSiteBundling } from './bundling.ts';
 import { configureSite, type DocSiteOptions } from './configure-site.ts';
 import { readSiteDocuments } from './documents.ts';
 import { failOn } from './fail-on.ts';
 import { createPageOutput } from './page-output.ts';
 import { createSelfContained } from './self-contained.ts';
+import { createSiteBundling } from './site-bundling.ts';
 
 /** A site with everything that commands need of it. */
 export type DocSite = Awaited<ReturnType<typeof createDocSite>>;

@@ -10,7 +10,7 @@ import {
   siteDataModule,
   textsModule,
   themeModule,
-} from '../bundler/generated-modules.ts';
+} from '../bundler/module-texts.ts';
 import { pluginTextsId, virtualModuleIds } from '../bundler/virtual-module-ids.ts';
 import type { VirtualModule } from '../bundler/virtual-modules.ts';
 import { findClientModules } from '../client-modules/find-client-modules.ts';

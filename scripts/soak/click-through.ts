@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
 import { z } from 'zod';
-import type { SitePage } from './site-pages.ts';
 import type { SoakPart } from './soak-part.ts';
+import type { VisitedPage } from './visited-pages.ts';
 
 /** Longest time until a page is shown, in milliseconds: far more than any page needs. */
 const patience = 30_000;
@@ -32,9 +32,9 @@ const movesInAll = 20;
 export async function clickThrough(input: ClickInput) {
   const { tab, origin, pages, random, isEnough, onDone, onProblem } = input;
   const byUrl = new Map(pages.map((page) => [decodeURI(page.url), page]));
-  const visits = new Map<SitePage, number>();
+  const visits = new Map<VisitedPage, number>();
   /** Pages visited before the current one. */
-  const trail: SitePage[] = [];
+  const trail: VisitedPage[] = [];
   let current = pages[0];
   let reloads = 0;
   tab.on('console', (message) => {
@@ -48,7 +48,7 @@ export async function clickThrough(input: ClickInput) {
     onProblem(`${what}, at \`${tab.url().slice(origin.length - 1)}\`.`);
   }
 
-  async function expectShown(page: SitePage, move: string): Promise<void> {
+  async function expectShown(page: VisitedPage, move: string): Promise<void> {
     const expected = JSON.stringify({ path: decodeURI(page.url), title: page.documentTitle });
     const end = Date.now() + patience;
     // The document may be replaced during the evaluation.
@@ -62,19 +62,19 @@ export async function clickThrough(input: ClickInput) {
     }
   }
 
-  function moveTo(page: SitePage): void {
+  function moveTo(page: VisitedPage): void {
     trail.push(current);
     current = page;
   }
 
-  async function open(page: SitePage): Promise<void> {
+  async function open(page: VisitedPage): Promise<void> {
     await tab.goto(new URL(page.url, origin).href);
     await expectShown(page, 'opening it');
   }
 
   async function click(): Promise<void> {
     const links = await linksTo(tab, byUrl);
-    const seen = ({ page }: { readonly page: SitePage }) => visits.get(page) ?? 0;
+    const seen = ({ page }: { readonly page: VisitedPage }) => visits.get(page) ?? 0;
     const least = Math.min(...links.map(seen));
     if (links.length === 0) {
       moveTo(random.pick(pages));
@@ -143,8 +143,8 @@ export async function clickThrough(input: ClickInput) {
 /** Visible links to other pages. */
 async function linksTo(
   tab: Page,
-  byUrl: ReadonlyMap<string, SitePage>,
-): Promise<readonly { readonly page: SitePage; readonly link: Locator }[]> {
+  byUrl: ReadonlyMap<string, VisitedPage>,
+): Promise<readonly { readonly page: VisitedPage; readonly link: Locator }[]> {
   const current = new URL(tab.url()).pathname;
   const anchors = tab.locator('a[href]');
   const paths = z.array(z.string()).parse(await tab.evaluate('docSiteSoak.paths()'));

@@ -1,6 +1,6 @@
 import { parsePageFile } from '#shared/page-file';
-import type { SitePage } from './site-pages.ts';
 import type { SoakPart } from './soak-part.ts';
+import type { VisitedPage } from './visited-pages.ts';
 
 /** Number of concurrent requests. */
 const atOnce = 4;
@@ -31,7 +31,7 @@ export async function sendRequests(input: SoakPart): Promise<number> {
     }
   }
 
-  async function askForPage(page: SitePage): Promise<void> {
+  async function askForPage(page: VisitedPage): Promise<void> {
     const html = await ask(page.url);
     if (html !== '' && !html.trimEnd().endsWith('</html>')) onProblem(`The document of \`${page.url}\` is not whole.`);
     const data = await ask(page.dataUrl);

@@ -1,11 +1,11 @@
 import type { Random } from '../shared/random.ts';
-import type { SitePages } from './site-pages.ts';
+import type { VisitedPages } from './visited-pages.ts';
 
 /** Input of each part of a soak test. */
 export interface SoakPart {
   /** Origin of the server, to resolve the paths of pages. */
   readonly origin: string;
-  readonly pages: SitePages;
+  readonly pages: VisitedPages;
   readonly random: Random;
   /** Whether to stop. */
   isEnough(done: number): boolean;

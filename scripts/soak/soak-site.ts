@@ -11,7 +11,7 @@ import { startBuilds } from './builds.ts';
 import { clickThrough } from './click-through.ts';
 import type { SoakResult } from './report.ts';
 import { sendRequests } from './send-requests.ts';
-import { readSitePages } from './site-pages.ts';
+import { readVisitedPages } from './visited-pages.ts';
 
 interface SoakOptions {
   readonly location: SiteLocation;
@@ -58,7 +58,7 @@ export async function soakSite(options: SoakOptions): Promise<SoakResult> {
     const problems: string[] = [];
     const shared = {
       origin: new URL('/', server.url).href,
-      pages: await readSitePages(outDir, { base, cleanUrls }),
+      pages: await readVisitedPages(outDir, { base, cleanUrls }),
       onProblem: (problem: string) => problems.push(`${problem} (${builds.count} builds so far)`),
     };
     const isOver = () => builds.haveEnded || builds.count >= options.builds;

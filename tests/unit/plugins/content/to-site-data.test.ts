@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteDataModule } from '../../../../plugins/bundler/generated-modules.ts';
+import { siteDataModule } from '../../../../plugins/bundler/module-texts.ts';
 import { toSiteData } from '../../../../plugins/content/to-site-data.ts';
 import { makeConfig, makeConfigWithoutOrigin } from '../features/support.ts';
 

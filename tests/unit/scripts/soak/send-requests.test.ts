@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createRandom } from '../../../../scripts/shared/random.ts';
 import { sendRequests } from '../../../../scripts/soak/send-requests.ts';
-import type { SitePage } from '../../../../scripts/soak/site-pages.ts';
+import type { VisitedPage } from '../../../../scripts/soak/visited-pages.ts';
 import { makePage } from '../../../support/make-page.ts';
 
 const ends: (() => void)[] = [];
@@ -24,7 +24,7 @@ async function serve(files: Readonly<Record<string, string | undefined>>): Promi
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-function sitePage(name: string): SitePage {
+function sitePage(name: string): VisitedPage {
   const title = `Page ${name}`;
   return { url: `/${name}`, dataUrl: `/${name}.json`, title, documentTitle: title, lang: 'en', isSearched: true };
 }

@@ -7,7 +7,7 @@ import { hrefOf } from '#shared/paths';
 import type { SiteConfig } from '../../plugins/index.ts';
 
 /** A page of a built site. */
-export interface SitePage {
+export interface VisitedPage {
   /** URL path, including the base. */
   readonly url: string;
   /** URL path of its data, including the base. */
@@ -20,20 +20,20 @@ export interface SitePage {
 }
 
 /** All pages of a built site. */
-export type SitePages = readonly [SitePage, ...SitePage[]];
+export type VisitedPages = readonly [VisitedPage, ...VisitedPage[]];
 
 /**
  * Lists the pages of an output folder except its 404 pages.
  *
  * @throws DocSiteError if the site has no pages
  */
-export async function readSitePages(
+export async function readVisitedPages(
   outDir: string,
   config: Pick<SiteConfig, 'base' | 'cleanUrls'>,
-): Promise<SitePages> {
+): Promise<VisitedPages> {
   const names = (await glob('page-data/**/*.json', { cwd: outDir, dot: true })).sort();
   const files = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(outDir, name), 'utf8'))));
-  const [first, ...others] = files.flatMap((value: unknown): readonly SitePage[] => {
+  const [first, ...others] = files.flatMap((value: unknown): readonly VisitedPage[] => {
     const page = parsePageFile(value)?.page;
     if (page === undefined || page.pageType === '404') return [];
     const { routePath, pagePath, title, head, lang, frontmatter } = page;

@@ -6,7 +6,7 @@ import {
   searchClientsModule,
   textsModule,
   themeModule,
-} from '../../../../plugins/bundler/generated-modules.ts';
+} from '../../../../plugins/bundler/module-texts.ts';
 
 const asItIs = (file: string) => file;
 
