@@ -49,27 +49,31 @@ export function isEcho(error: unknown, told: ToldProblems): boolean {
 const browserNames =
   /^(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|HTMLElement|Element|Node|Image|Audio|DOMParser|\w+Observer)$/;
 
-/** What happens when hooks of one React are called while another one renders, and when it gets their elements. */
-const otherReact =
-  /^Cannot read properties of null \(reading 'use[A-Z]\w*'\)|child \(found: object with keys \{\$\$typeof/;
-
-const otherReactHint =
-  'The component uses another React than the site, perhaps of a package: `npm ls react` shows all that are installed.';
+/** What React's messages do not say, by their beginnings. */
+const hints: readonly (readonly [message: RegExp, hint: string])[] = [
+  [
+    // Hooks of one React are called while another one renders, or it gets their elements.
+    /^Cannot read properties of null \(reading 'use[A-Z]\w*'\)|child \(found: object with keys \{\$\$typeof/,
+    'The component uses another React than the site, perhaps of a package: `npm ls react` shows all that are installed.',
+  ],
+  [
+    /^Objects are not valid as a React child/,
+    'Show a text, a number or an element: `JSON.stringify(value)` makes a text of an object.',
+  ],
+  [
+    /^Element type is invalid/,
+    'Something that is no component is used as one: look at what the components of the page import, and at the default exports of the modules that replace parts of the theme.',
+  ],
+];
 
 function hintFor(error: Error): string {
   const [problem] = error instanceof DocSiteError ? error.problems : [];
   if (problem?.hint !== undefined) return problem.hint;
   const missing = /^(\w+) is not defined/.exec(error.message)?.[1];
-  if (error.message.startsWith('Element type is invalid')) return noComponentHint;
-  if (error.message.startsWith('Objects are not valid as a React child') && !otherReact.test(error.message))
-    return 'Show a text, a number or an element: `JSON.stringify(value)` makes a text of an object.';
-  if (missing === undefined) return otherReact.test(error.message) ? otherReactHint : stackHint(error);
+  if (missing === undefined) return hints.find(([message]) => message.test(error.message))?.[1] ?? stackHint(error);
   if (!browserNames.test(missing)) return `Import or define \`${missing}\`.`;
   return `\`${missing}\` does not exist at build: use it in an effect or a handler of a component with \`'use client'\`.`;
 }
-
-const noComponentHint =
-  'Something that is no component is used as one: look at what the components of the page import, and at the default exports of the modules that replace parts of the theme.';
 
 function stackHint(error: Error): string {
   const stack = process.env.DEBUG === 'doc-site' ? error.stack : undefined;

@@ -175,7 +175,7 @@ test('an error while pages are rendered is reported once, at its place, with the
     'docs/en/e.mdx:5:2: The page `/e` could not be rendered: unknown is not defined',
     '    Import or define `unknown`.',
     expect.stringMatching(/^docs\/en\/f\.mdx:8:3: The page `\/f` could not be rendered: Objects are not valid/),
-    '    Components are run once, at build; `DEBUG=doc-site` shows the whole stack of the error.',
+    '    Show a text, a number or an element: `JSON.stringify(value)` makes a text of an object.',
     '',
     '6 problems in the site.',
     '',
