@@ -1,4 +1,5 @@
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
+import { parsePageFile } from '#shared/page-file';
 import { pagePathOf } from '#shared/paths';
 import { documentsRule, inDocuments } from '../../plugins/config/judge.ts';
 import { locateOptionsIn } from '../../plugins/config/locate-option.ts';
@@ -10,6 +11,7 @@ import { openStore } from '../../plugins/reuse/store.ts';
 import { buildSite } from '../build/build-site.ts';
 import { formatTimings } from '../command-line/format-timings.ts';
 import { openSite, type SiteLocation, siteRoot } from '../command-line/site-config.ts';
+import { inTurns } from '../shared/in-turns.ts';
 import { recoverOutput } from '../ssg/swap-output.ts';
 import { browserChecks } from './browser/browser-reports.ts';
 import { readBuiltSite } from './built-site.ts';
@@ -150,13 +152,19 @@ async function outputContext(site: DocSite, { isBuilt, onProgress }: CheckOption
   return { ...context, site: built, redirects };
 }
 
+/** Files that are open at the same time: few enough for any system. */
+const filesAtOnce = 16;
+
 /** Throws if documents have no page in the output, because it is older than they are, or no whole data of their page. */
 async function expectAllPages({ outName, pages, read }: BuiltSite, { model }: PageContext): Promise<void> {
   const found = new Set(pages.map(({ routePath }) => routePath));
-  const paths = [...model.pages.keys()];
-  const data = await Promise.all(paths.map((path) => read(`page-data/${pagePathOf(path)}.json`).catch(() => '')));
+  const withData = new Set<string>();
+  await inTurns([...model.pages.keys()], filesAtOnce, async (path) => {
+    const text = await read(`page-data/${pagePathOf(path)}.json`).catch(() => '');
+    if (isPageFile(text)) withData.add(path);
+  });
   const isMissing = (path: string) => !found.has(path);
-  const [first, ...others] = paths.filter((path, index) => isMissing(path) || !isJson(data[index] ?? ''));
+  const [first, ...others] = [...model.pages.keys()].filter((path) => isMissing(path) || !withData.has(path));
   if (first === undefined) return;
   const what = isMissing(first) ? 'the page' : 'the whole data of the page';
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
@@ -166,10 +174,10 @@ async function expectAllPages({ outName, pages, read }: BuiltSite, { model }: Pa
   });
 }
 
-function isJson(text: string): boolean {
+/** Whether the browser accepts a text as the data of a page. */
+function isPageFile(text: string): boolean {
   try {
-    JSON.parse(text);
-    return true;
+    return parsePageFile(JSON.parse(text)) !== undefined;
   } catch {
     return false;
   }

@@ -13,7 +13,7 @@ export interface PageProblem {
 export function problemsOfPages(found: readonly PageProblem[]): readonly Problem[] {
   const causes = new Map<string, { readonly problem: Problem; readonly pages: string[] }>();
   for (const { routePath, problem } of found) {
-    // Without a line, the file is only that of the page, and the cause is elsewhere.
+    // A problem without a line names the document of the page, but its cause is elsewhere.
     const isOfPage = problem.rule === 'render-failed' && problem.line === undefined;
     const key = `${isOfPage ? '' : formatPlace(problem)}\0${problem.message}`;
     const cause = causes.get(key) ?? { problem, pages: [] };

@@ -76,7 +76,7 @@ async function checkImagesOf(component: JsxElement, notes: DocumentNotes): Promi
   for (const name of imageAttributes) {
     const url = attributeOf(component, name) ?? '';
     // A component of the site may give another meaning to a path.
-    if (!/^\/(?!\/)[^?#]*\.(?:avif|gif|ico|jpe?g|png|svg|webp)(?:[?#]|$)/i.test(url)) continue;
+    if (!/^\/(?!\/)/.test(url) || !imageExtension.test(withoutHashAndQuery(url))) continue;
     const file = imageFileAt(url, { file: notes.file, docsDir });
     notes.dependencies.add(file);
     const mistake = await imageMistake({ url, file, docsDir }, await readImageFile(file));

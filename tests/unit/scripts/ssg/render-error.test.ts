@@ -26,7 +26,7 @@ test('an object in place of an element leads to what can be shown', () => {
   expect(renderError(error, {}).problems[0]?.hint).toContain('`JSON.stringify(value)`');
 });
 
-test('what is used as a component and is none leads to the modules that may export it', () => {
+test('if a component is something else, the hint leads to the modules that may export it', () => {
   const error = new Error('Element type is invalid: expected a string or a class/function but got: object.');
   expect(renderError(error, {}).problems[0]?.hint).toContain('default exports');
 });
