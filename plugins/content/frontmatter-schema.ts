@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkKind } from '#shared/paths';
+import type { Frontmatter } from '#shared/types';
 import {
   described,
   iconSchema,
@@ -87,6 +88,11 @@ const pluginFacts = {
   purpose: described(text.exactOptional(), 'What the plugin is for, in a sentence.', 'Adds React.'),
   frameworks: described(z.array(text).exactOptional(), 'Frameworks that the plugin supports.', ['react']),
   official: described(z.boolean().exactOptional(), 'Whether it is an official plugin.', true),
+};
+
+/** A schema for each key that `Frontmatter` names: the compiler refuses a key that only one of the two has. */
+type EngineSchemas = {
+  readonly [Key in keyof Frontmatter as string extends Key ? never : Key]-?: z.ZodType<Frontmatter[Key]>;
 };
 
 /** Every front matter key of the engine. */
@@ -277,7 +283,7 @@ export const frontmatterShape = {
   ]),
   ...optionFacts,
   ...pluginFacts,
-};
+} satisfies EngineSchemas;
 
 /** Keys without a schema of their own, which the configuration allows. */
 export function extraKeys(names: readonly string[]): FrontmatterKeys {

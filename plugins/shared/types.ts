@@ -162,7 +162,7 @@ export interface Feature {
   readonly span?: number;
 }
 
-/** Front matter, checked against the schema; may include keys of plugins. */
+/** Front matter, checked against `content/frontmatter-schema.ts`, which has the same keys; may include keys of plugins. */
 export interface Frontmatter {
   readonly title?: string;
   /** Title in the browser, with `%s` for the page's; `false` means the title alone. */
