@@ -26,3 +26,21 @@ test('a member of React with a computed name is one that the bundler knows', () 
     'var useOptimisticImpl = React3.useOptimistic;',
   );
 });
+
+test('a class that is given its context by an assignment can be left out', () => {
+  const boundary = [
+    'var Boundary = class extends React2.Component {',
+    '  render() {',
+    '    return this.context;',
+    '  }',
+    '};',
+  ];
+
+  expect(markPure([...boundary, 'Boundary.contextType = BoundaryContext;'].join('\n'))).toBe(
+    [
+      'var Boundary = /*#__PURE__*/ (() => Object.assign(class extends React2.Component {',
+      ...boundary.slice(1, -1),
+      '}, { contextType: BoundaryContext }))();',
+    ].join('\n'),
+  );
+});
