@@ -87,7 +87,15 @@ async function runCommand(command, args) {
       process.exitCode = code || 1;
     }
   });
-  const { formatUncaught } = await import(pathToFileURL(emitted('command-line/format-uncaught.js')).href);
+  const { formatUncaught } = await import(pathToFileURL(emitted('command-line/format-uncaught.js')).href).catch(
+    ({ code, message }) => {
+      const remedy =
+        code === 'EMFILE'
+          ? 'Raise the limit on open files: `ulimit -n 4096`.'
+          : 'Delete `node_modules`, and install the packages again.';
+      return fail(`The engine cannot be loaded: ${message}.`, `    ${remedy}`);
+    },
+  );
   let isFailing = false;
   // Rejected promises that nobody handles, too. The first is the cause of those that follow it.
   const failOnUncaught = async (/** @type {Error} */ error) => {

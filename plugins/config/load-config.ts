@@ -4,8 +4,10 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 import type { UserConfig } from '../api/plugin-api.ts';
 import type { ConfigContext } from '../api/site-config.ts';
+import { cacheFolder } from '../files/cache-folder.ts';
 import { messageWithCause } from '../files/message-with-cause.ts';
 import { explainMissingModule } from '../files/missing-module.ts';
+import { namingFile } from '../files/naming-file.ts';
 import { readableError } from '../files/readable-error.ts';
 import { devLimit, isInterruption, runSiteCode, unsettledError } from '../files/site-code.ts';
 import { openSiteModules } from '../files/site-modules.ts';
@@ -80,9 +82,9 @@ export async function loadConfigFile(file: string, options: LoadConfigOptions) {
  * An error of the configuration's own code, at the first of its files in the stack, or of the disk of the loader's
  * cache.
  */
-function failure(error: Error, files: readonly string[], root: string): Error {
+function failure(error: Error, files: readonly string[], root: string): unknown {
   const own = stackPlace(error, (name) => files.includes(name));
-  if (own === undefined && systemRemedy(error) !== undefined) return error;
+  if (own === undefined && systemRemedy(error) !== undefined) return namingFile(error, cacheFolder(root));
   const { file = files[0] ?? '', ...found } = own ?? {};
   const place = { file: toSitePath(file, root), ...found };
   if (error instanceof DocSiteError) {

@@ -3,6 +3,7 @@ import { access, chmod, constants, readFile, rename, rm, stat, writeFile } from 
 import { dirname } from 'node:path';
 import { errorCode } from '#shared/errors';
 import { makeFolder } from './make-folder.ts';
+import { namingFile } from './naming-file.ts';
 import { realPath } from './real-path.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    throw namingFile(error, target);
   }
 }
 

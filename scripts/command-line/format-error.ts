@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { DocSiteError, formatProblem, formatProblems } from '#shared/errors';
 import { readableError } from '../../plugins/files/readable-error.ts';
-import { systemRemedy } from '../../plugins/files/system-remedy.ts';
+import { systemMessage, systemRemedy } from '../../plugins/files/system-remedy.ts';
 import { missingPackage } from './incomplete-install.ts';
 
 /** The bundler puts these before the words of the system. */
@@ -17,7 +17,7 @@ export function formatError(thrown: unknown): string {
   }
   const remedy = systemRemedy(error);
   if (remedy !== undefined) {
-    const message = stripVTControlCharacters(error.message)
+    const message = stripVTControlCharacters(systemMessage(error))
       .replace(/[\s│×]+/g, ' ')
       .trim();
     return `The system reported ${message.replace(bundlerWords, '')}.\n    ${remedy}`;

@@ -97,7 +97,9 @@ test.skipIf(process.platform === 'win32')(
     await site.write('docs/en/index.md', '# Hello\n\nA text that does not fit.\n');
     const command = `ulimit -f 8; "${process.execPath}" scripts/doc-site.mjs build --root "${site.root}"`;
     const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: engineRoot, encoding: 'utf8' });
-    expect(stderr).toContain('The system reported EFBIG: file too large, write.\n    Raise the limit on file sizes:');
+    expect(stderr).toMatch(
+      /The system reported EFBIG: file too large, write: .+\.\n {4}Raise the limit on file sizes:/,
+    );
     expect(status).toBe(1);
     expect(await site.contents()).toEqual(good);
     expect(await leftovers()).toEqual(['dist']);

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { loadConfigFile } from '../../../../plugins/config/load-config.ts';
+import { cacheFolder } from '../../../../plugins/files/cache-folder.ts';
 import { DocSiteError, formatProblems } from '../../../../plugins/shared/errors.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
@@ -103,7 +104,10 @@ test('a component that does not exist is reported at its option', async () => {
 
 test('an error of the system outside of its code, such as a full disk of the cache, is not taken for its own', async () => {
   await writeFile(file, "throw Object.assign(new Error('No space.'), { code: 'ENOSPC', stack: '' });");
-  await expect(loadConfigFile(file, context)).rejects.toMatchObject({ message: 'No space.', code: 'ENOSPC' });
+  await expect(loadConfigFile(file, context)).rejects.toMatchObject({
+    message: `No space.: ${cacheFolder(folder)}`,
+    code: 'ENOSPC',
+  });
 });
 
 test('an error while it runs has its line and column', async () => {

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { expect, test } from 'vitest';
 import { DocSiteError } from '#shared/errors';
 import { engineRoot } from '../../../../plugins/files/engine-files.ts';
@@ -18,6 +19,15 @@ test('a folder in the place of a file is reported in the same way', () => {
   expect(formatError(folder)).toBe(
     "The system reported EISDIR: illegal operation on a directory, rename 'a' -> 'b'.\n    Rename or delete the folder that is in the place of a file.",
   );
+});
+
+test.skipIf(process.platform === 'win32')('an error that Node knows only by its number has its name', () => {
+  const number = `Unknown system error -${constants.errno.EDQUOT}`;
+  const full = Object.assign(new Error(`${number}: ${number}, mkdir '/a'`), { code: number });
+  const reported = /^The system reported EDQUOT, mkdir '\/a'\.\n {4}Free some of the space/;
+  expect(formatError(full)).toMatch(reported);
+  const ofBundler = new Error(`  × Rspack FS Error: IO error: Error: ${full.message}\n  │ \n`);
+  expect(formatError(ofBundler)).toMatch(reported);
 });
 
 test('one problem is printed alone, several with their total', () => {
