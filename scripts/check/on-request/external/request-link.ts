@@ -68,7 +68,7 @@ async function follow(start: string, method: string, { timeout }: Patience): Pro
     await response.body?.cancel();
     const location = response.headers.get('location');
     const isRedirect = [301, 302, 303, 307, 308].includes(response.status) && location !== null;
-    if (!isRedirect || redirects === maxRedirects) return { response, movedTo };
+    if (!isRedirect || redirects === maxRedirects || !URL.canParse(location, url)) return { response, movedTo };
     url = new URL(location, url).href;
     isPermanent &&= response.status === 301 || response.status === 308;
     if (isPermanent) movedTo = url;
@@ -83,7 +83,12 @@ function attemptOf({ response, movedTo }: Followed): Attempt {
     const kind = status === 429 ? 'blocked' : 'unreachable';
     return { answer: { kind, why }, retryAfter: 1000 * (Number(response.headers.get('retry-after')) || 0) };
   }
-  if (status < 400) return { answer: { kind: 'dead', why: `it redirects more than ${maxRedirects} times.` } };
+  if (status < 400) {
+    const location = response.headers.get('location') ?? '';
+    const isAddress = URL.canParse(location, response.url);
+    const why = isAddress ? `more than ${maxRedirects} times` : `to \`${location}\`, which is no address`;
+    return { answer: { kind: 'dead', why: `it redirects ${why}.` } };
+  }
   return { answer: { kind: robotStatuses.has(status) ? 'blocked' : 'dead', why } };
 }
 

@@ -118,6 +118,13 @@ test('redirects in a circle are an error', async () => {
   ]);
 });
 
+test('a redirect to something that is no address is an error', async () => {
+  answer = status(302, { location: 'http://%zz:99999/' });
+  expect(await findings(check(), site('/a'))).toEqual([
+    `dist/index.html: dead: <a> refers to \`${origin}/a\`: it redirects to \`http://%zz:99999/\`, which is no address.`,
+  ]);
+});
+
 test('a server that limits requests gets the pause that it asks for', async () => {
   answer = (_, response) => status(requests.length < 3 ? 429 : 200, { 'retry-after': '7' })(undefined, response);
   expect(await findings(check(), site('/a'))).toEqual([]);
