@@ -14,6 +14,14 @@ const { options } = readArgs({
   },
 });
 
-const server = await startDev(options);
+const server = await startDev({ ...options, onLost });
 console.log(server.url);
 stopOnSignal(server);
+
+/** At once: the caches of the bundler would make the folder again. */
+function onLost(): never {
+  console.error(
+    'The folder of the site does not exist any more.\n    Start the dev server again where the site is now.',
+  );
+  process.exit(1);
+}

@@ -32,7 +32,7 @@ interface DocLoaderOptions extends DocReaderOptions, HeaderOptions {
   readonly onNoCache?: (texts: number) => void;
 }
 
-/** Reads documents; a file with the same size and time as at the last call is not read again. */
+/** Reads documents; a file that is the same, with the same size and time, as at the last call is not read again. */
 export type DocLoader = ReturnType<typeof createDocLoader>;
 
 /** Makes a loader for a docs folder. */
@@ -54,8 +54,8 @@ export function createDocLoader(options: DocLoaderOptions) {
     const before = known.get(file);
     if (before !== undefined && change !== 'any' && !change.has(file)) return before.doc;
     // Its time is the system's: tools set the time of the last modification to any value.
-    const { ctimeMs, size } = statSync(file);
-    const stamp = `${ctimeMs}:${size}:${found.route !== undefined}`;
+    const { ino, ctimeMs, size } = statSync(file);
+    const stamp = `${ino}:${ctimeMs}:${size}:${found.route !== undefined}`;
     if (before?.stamp === stamp) return before.doc;
     const doc = await reader.read(found);
     known.set(file, { stamp, doc });

@@ -4,6 +4,7 @@ import type { PageContext } from '../api/index.ts';
 import { createJudge } from '../config/judge.ts';
 import { sizeOfSource } from '../content/image-source.ts';
 import { toSiteData } from '../content/to-site-data.ts';
+import { installRecords } from '../files/install-records.ts';
 import type { DocumentImports } from '../reuse/kept-bundle.ts';
 import { createSiteWorkers } from '../workers/site-workers.ts';
 import { configureSite, type DocSiteOptions } from './configure-site.ts';
@@ -29,7 +30,7 @@ export async function createDocSite(options: DocSiteOptions) {
   const logoSize = config.logo && (await sizeOfSource(config.logo.src, config.docsDir));
   const siteData = (): SiteData => toSiteData(config, model(), logoSize);
   const context = (): PageContext => ({ command, config, model: model() });
-  const configFiles = [...files, ...(command === 'dev' ? compiler.files : [])];
+  const configFiles = [...files, ...(command === 'dev' ? [...compiler.files, ...installRecords(config.root)] : [])];
   const isBundlerOurs = !hooks.collected.changesBundler && Object.keys(config.rsbuild).length === 0;
   const selfContained = createSelfContained({
     model,
@@ -59,7 +60,10 @@ export async function createDocSite(options: DocSiteOptions) {
     judge,
     /** Results of earlier commands and for later ones. */
     store,
-    /** Absolute paths of the configuration file, what it imports, and in dev the modules that it names. */
+    /**
+     * Absolute paths of the configuration file and what it imports; in dev also of the modules that it names, and of the
+     * files that an installation of packages changes.
+     */
     configFiles,
     /** When the reading of the site began, in milliseconds since 1970. */
     readAt,

@@ -18,6 +18,7 @@ import { virtualModuleIds } from '../bundler/virtual-module-ids.ts';
 import { createVirtualModules } from '../bundler/virtual-modules.ts';
 import { themeClientModules } from '../client-modules/find-client-modules.ts';
 import { importedClientModules } from '../client-modules/imported-client-modules.ts';
+import { installVersion } from '../files/install-records.ts';
 import { openSiteModules } from '../files/site-modules.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
 import { generatedModules } from './generated-modules.ts';
@@ -50,6 +51,8 @@ export function createSiteBundling(site: {
     ...new Set([...themeClientModules, ...registered, ...importedClientModules(registered, openSiteModules(root))]),
   ];
   const settings = { config, hooks, documentsKey };
+  // The bundler looks at a package only when it starts.
+  const installed = installVersion(root);
 
   const modulesBesideRoutes = () =>
     generatedModules({
@@ -107,7 +110,7 @@ export function createSiteBundling(site: {
     serverKey(): string | undefined {
       const bundle = isPrerendered ? bundleSettings(settings) : undefined;
       const ids = collected.virtualModules.map(({ id }) => id);
-      return bundle && JSON.stringify([bundle, componentFiles, ids, configFiles, collected.watchPatterns]);
+      return bundle && JSON.stringify([bundle, componentFiles, ids, configFiles, collected.watchPatterns, installed]);
     },
     /** In dev: takes the place of a site with an equal `serverKey` in the running bundler. */
     async takeOver(running: Bundling): Promise<void> {

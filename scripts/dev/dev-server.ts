@@ -1,6 +1,8 @@
+import { accessSync, constants } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
+import { makeFolder } from '../../plugins/files/make-folder.ts';
 import { callBundler, type DocSite } from '../../plugins/index.ts';
 import { rsbuildConfig } from '../../rsbuild.config.ts';
 import { formatUncaught } from '../command-line/format-uncaught.ts';
@@ -31,6 +33,8 @@ interface DevServerOptions {
   readonly open?: boolean | undefined;
   /** Called with the changed files when the configuration changes. */
   readonly onConfig: (files: readonly string[]) => Promise<void>;
+  /** Called when the folder of the site is gone. */
+  readonly onLost?: (() => void) | undefined;
 }
 
 /** A dev server that answers requests. */
@@ -70,6 +74,9 @@ async function prepare(options: DevServerOptions): Promise<PreparedDevServer> {
   const port = front.port() ?? options.port;
   const devDir = path.join(site.config.cacheDir, 'dev');
   const folders = { web: path.join(devDir, 'web'), node: path.join(devDir, 'node') };
+  // Otherwise each part of the bundler would report it.
+  makeFolder(devDir);
+  accessSync(devDir, constants.W_OK);
   const wanted = new Set<string>();
   const plugins = site.rsbuildPlugins(site.isPrerendered ? wanted : undefined);
   const config = await rsbuildConfig(site, folders, { plugins });
@@ -113,7 +120,7 @@ interface PreparedBundler extends Pick<DevRendererOptions, 'nodeDir' | 'wanted'>
 
 async function start(
   { rsbuild, ...renderer }: PreparedBundler,
-  { site: first, front, port, onConfig }: DevServerOptions,
+  { site: first, front, port, onConfig, onLost }: DevServerOptions,
 ): Promise<DevServer> {
   let site = first;
   const isFirst = front.port() === undefined;
@@ -180,6 +187,7 @@ async function start(
       },
       onConfig,
       onSettled: problems.settle,
+      onLost,
     });
   };
   rsbuild.onAfterDevCompile(({ isFirstCompile }) => {

@@ -18,6 +18,8 @@ interface DevOptions extends SiteLocation {
   readonly port?: number | undefined;
   /** Whether to open the home page in a browser. Default false. */
   readonly open?: boolean | undefined;
+  /** Called when the folder of the site is gone. Default: its files count as deleted. */
+  readonly onLost?: (() => void) | undefined;
 }
 
 /**
@@ -45,7 +47,8 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
 
   function prepare(next: DocSite): Promise<PreparedDevServer> {
     const open = options.open === true && !hasServed;
-    return prepareDevServer({ site: next, front, port, host: options.host, open, onConfig: apply });
+    const { host, onLost } = options;
+    return prepareDevServer({ site: next, front, port, host, open, onConfig: apply, onLost });
   }
 
   async function apply(files: readonly string[]): Promise<void> {
@@ -106,6 +109,7 @@ export async function startDev(options: DevOptions): Promise<Pick<DevServer, 'ur
           onContent: async (files) => void (files.length > 0 && resolve()),
           onConfig: async () => resolve(),
           onSettled: (_part, error) => void (error !== undefined && console.error(formatError(error))),
+          onLost: options.onLost,
         },
       );
     });

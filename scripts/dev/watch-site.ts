@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import picomatch from 'picomatch';
+import { isFile } from '../../plugins/files/is-file.ts';
 import { isInside } from '../../plugins/files/is-inside.ts';
 import { statsOf } from '../../plugins/files/stats-of.ts';
 import type { ContentChange, DocSite } from '../../plugins/index.ts';
@@ -26,10 +28,15 @@ interface ChangeHandlers {
   onConfig(files: readonly string[]): Promise<void>;
   /** One of the two callbacks has ended, with an error or without one. */
   onSettled(part: 'content' | 'configuration', error?: unknown): void;
+  /** The folder of the site is gone. Default: its files count as deleted. */
+  readonly onLost?: (() => void) | undefined;
 }
 
 /** Watches all sources of a site except the bundler's modules. Returns a function that stops watching. */
-export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }: ChangeHandlers): () => Promise<void> {
+export function watchSite(
+  site: WatchedSite,
+  { onContent, onConfig, onSettled, onLost }: ChangeHandlers,
+): () => Promise<void> {
   const { configFiles, hooks } = site;
   const { root, docsDir, cacheDir } = site.config;
   const { watchPatterns } = hooks.collected;
@@ -47,7 +54,10 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
       ignored(name) {
         const file = path.resolve(root, name);
         const isNear = sources.some((source) => isInside(file, source) || isInside(source, file));
-        return !isNear || isInside(file, cacheDir) || /(^|[\\/])(node_modules|\.git)([\\/]|$)/.test(name);
+        const isOfTool = /(^|[\\/])(node_modules|\.git)([\\/]|$)/.test(name);
+        return (
+          !isNear || isInside(file, cacheDir) || (isOfTool && !configFiles.some((config) => isInside(config, file)))
+        );
       },
     });
     opened.once('ready', () => {
@@ -77,7 +87,7 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
     { dot: true },
   );
   const isText = (file: string) =>
-    /\.mdx?$/.test(file) && file.startsWith(docsDir + path.sep) && !isOfPlugin(slashed(file));
+    /\.mdx?$/.test(file) && file.startsWith(docsDir + path.sep) && !isOfPlugin(slashed(file)) && isFile(file);
   const configPaths = new Set(configFiles);
   const isWatched = (file: string) =>
     configPaths.has(file) || `${file}${path.sep}`.startsWith(docsDir + path.sep) || isOfPlugin(slashed(file));
@@ -139,6 +149,8 @@ export function watchSite(site: WatchedSite, { onContent, onConfig, onSettled }:
 
   function flush(): void {
     clearTimeout(timer);
+    // The folder itself may exist: caches of the bundler make it again.
+    if (!sources.some((file) => isInside(file, root) && existsSync(file))) onLost?.();
     const files = [...changed].sort();
     for (const file of files) stamps.set(file, stampOf(file));
     clearTimeout(secondLook);

@@ -1,4 +1,4 @@
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -326,4 +326,17 @@ test('a deleted document is forgotten', async () => {
   await loader.load(found);
   await loader.load(found.slice(0, 1));
   expect([...loader.known().docs.keys()]).toEqual([path.join(docsDir, 'en/a.md')]);
+});
+
+test('two documents of the same size that change places are read again', async () => {
+  const found = [await put('en/a.md', '# One\n'), await put('en/b.md', '# Two\n')];
+  await loader.load(found);
+  const [a = '', b = ''] = found.map(({ relativePath }) => path.join(docsDir, relativePath));
+  for (const [from, to] of [
+    [a, `${a}~`],
+    [b, a],
+    [`${a}~`, b],
+  ] as const)
+    await rename(from, to);
+  expect((await loader.load(found)).map(({ title }) => title)).toEqual(['Two', 'One']);
 });

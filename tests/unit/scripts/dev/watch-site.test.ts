@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ let changes: ContentChange[];
 let readWhenTold: string;
 /** What reading the content or the configuration waits for. */
 let reading: Promise<void> | undefined;
+let isLost: boolean;
 let changed: { readonly kind: 'content' | 'config'; readonly files: readonly string[] }[];
 
 beforeEach(async () => {
@@ -19,6 +21,7 @@ beforeEach(async () => {
   root = path.join(folder, 'site');
   changed = [];
   changes = [];
+  isLost = false;
   reading = undefined;
   readWhenTold = '';
   await mkdir(path.join(root, 'docs'), { recursive: true });
@@ -52,6 +55,9 @@ function startWatching({ configFiles = [] as string[], watchPatterns = [] as str
     onConfig: take('config'),
     onSettled: (_part, error) => {
       if (error !== undefined) throw error;
+    },
+    onLost() {
+      isLost = true;
     },
   });
 }
@@ -215,4 +221,36 @@ test('a folder in place of a file, and a file in place of a folder, are changes'
   await waitFor(400);
   changed = [];
   await expect.poll(() => afterWriting('docs/b/c.md'), again).toContain('docs/b/c.md');
+});
+
+test.skipIf(process.platform === 'win32')('a pipe in place of a document is more than a new text', async () => {
+  await write('docs/a.md');
+  await watching({});
+  execFileSync('mkfifo', [path.join(root, 'pipe')]);
+  await rename(path.join(root, 'pipe'), path.join(root, 'docs/a.md'));
+  await expect.poll(() => changes).toContain('any');
+  expect(changes).toEqual(changes.map(() => 'any'));
+  // Ends the reading above.
+  await writeFile(path.join(root, 'docs/a.md'), '');
+});
+
+test('a site whose folder has been moved is lost, one without documents is not', async () => {
+  await write('site.config.ts');
+  await write('docs/a.md');
+  await watching({ configFiles: [path.join(root, 'site.config.ts')] });
+  await rm(path.join(root, 'docs'), { recursive: true });
+  await expect.poll(() => changed.length).toBeGreaterThan(0);
+  expect(isLost).toBe(false);
+  await rename(root, `${root}-moved`);
+  await expect.poll(() => isLost).toBe(true);
+});
+
+test('the files that an installation of packages changes are watched, in `node_modules`', async () => {
+  const record = 'node_modules/.package-lock.json';
+  await mkdir(path.join(root, 'node_modules/some-package'), { recursive: true });
+  await write(record);
+  await watching({ configFiles: [path.join(root, record)] });
+  await write('node_modules/some-package/index.js');
+  await write(record);
+  await expect.poll(() => changed).toEqual([{ kind: 'config', files: [record] }]);
 });
