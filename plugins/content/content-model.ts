@@ -28,7 +28,7 @@ interface ContentModelOptions
 /** A content model that also hands out compiled documents. */
 export interface CompiledModel
   extends ContentModel,
-    SiteProblems,
+    Omit<SiteProblems, 'problemsAtOnce'>,
     Pick<DocGraph, 'compile' | 'originalOf' | 'sourceMapOf' | 'docByFile' | 'docByPath'> {
   /** Whether the docs folder has the document's file. It has no file for a page that a plugin adds. */
   hasFile(doc: Doc): boolean;
@@ -74,6 +74,15 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     return pairs.some((pair) => stateOf(pair, known) === 'stale');
   }
 
+  const { problemsAtOnce, ...laterProblems } = createSiteProblems({
+    ...options,
+    folderProblems: folder.problems,
+    sitePages,
+    graph,
+    navigation,
+    pageContext,
+  });
+  let problems: readonly Problem[] | undefined;
   const model: CompiledModel = {
     ...graph,
     docs,
@@ -83,7 +92,11 @@ export async function createContentModel(options: ContentModelOptions): Promise<
     sidebars,
     isAdded,
     hasFile: ({ relativePath }) => !added.has(relativePath),
-    ...createSiteProblems({ ...options, folderProblems: folder.problems, sitePages, graph, navigation, pageContext }),
+    ...laterProblems,
+    get problems() {
+      problems ??= problemsAtOnce();
+      return problems;
+    },
     ...createPageContents({
       config,
       linkSettings,

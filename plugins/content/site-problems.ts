@@ -42,12 +42,14 @@ export interface SiteProblemsOptions {
 }
 
 /** The problems of a site. */
-export interface SiteProblems extends Pick<ContentModel, 'problems' | 'documentProblems' | 'problemsOf'> {
+export interface SiteProblems extends Pick<ContentModel, 'documentProblems' | 'problemsOf'> {
+  /** Problems that are known before any document is compiled. */
+  problemsAtOnce(): readonly Problem[];
   /** Dead links in navigation; `isFile` as for `documentProblems`. */
   navigationProblems(isFile: (path: string) => boolean): Promise<readonly Problem[]>;
 }
 
-/** Checks files, front matter, navigation and routes at once, and the texts of documents on request. */
+/** Checks files, front matter, navigation, routes and the texts of documents on request: in dev, pages come first. */
 export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
   const { config, hooks, sitePages, graph, navigation, pageContext } = options;
   const { judgeDocuments } = options.judge;
@@ -85,7 +87,7 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
   }
 
   return {
-    problems: judgeDocuments(problemsAtOnce(options, rivals, source)),
+    problemsAtOnce: () => judgeDocuments(problemsAtOnce(options, rivals, source)),
     async navigationProblems(isFile) {
       const { targets, redirects } = await readTargets(isFile);
       return problemsOfNavigation(targets, redirects);
@@ -104,7 +106,6 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
   };
 }
 
-/** The problems that are known before any document is compiled. */
 function problemsAtOnce(
   options: SiteProblemsOptions,
   rivals: ReturnType<typeof rivalDocs>,

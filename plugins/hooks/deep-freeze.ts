@@ -21,5 +21,6 @@ export function thaw(value: unknown): unknown {
 
 function isPlain(value: unknown): value is object {
   if (Array.isArray(value)) return true;
-  return isPlainObject(value) && !Object.values(value).some((inner) => typeof inner === 'function');
+  // Key by key: a getter of a model may take long.
+  return isPlainObject(value) && !Object.keys(value).some((key) => typeof value[key] === 'function');
 }
