@@ -8,6 +8,8 @@ export interface Doc {
   readonly file: string;
   /** Relative to the docs folder, with `/`. */
   readonly relativePath: string;
+  /** Path in messages: relative to the site's folder, with `/`. */
+  readonly shownPath: string;
   readonly lang: Lang;
   /** The whole text, front matter included. */
   readonly source: string;

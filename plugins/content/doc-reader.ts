@@ -40,7 +40,7 @@ export function createDocReader(
 
   async function parse({ relativePath, route }: FoundDoc, source: string): Promise<Doc> {
     const file = path.join(docsDir, relativePath);
-    const shown = toSitePath(file, root);
+    const shownPath = toSitePath(file, root);
     const { text, inSource } = await preprocessed(source, file);
     const { problems, ...header } = await headers.read(text, file);
     const written = { ...defaultsOf(relativePath), ...header.frontmatter };
@@ -49,9 +49,10 @@ export function createDocReader(
     return {
       title: path.basename(relativePath).replace(/\.mdx?$/, ''),
       ...header,
-      problems: problems.map((problem) => problemInSource(withWrittenLine(problem, source, text), shown, inSource)),
+      problems: problems.map((problem) => problemInSource(withWrittenLine(problem, source, text), shownPath, inSource)),
       file,
       relativePath,
+      shownPath,
       lang: langOf(relativePath),
       source,
       frontmatter: withAbsoluteLinks(marked, relativePath),

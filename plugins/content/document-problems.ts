@@ -15,8 +15,6 @@ interface CheckedDocument {
   readonly doc: Doc;
   readonly meta: DocMeta;
   readonly expansion: Expansion;
-  /** Path in messages. */
-  readonly file: string;
 }
 
 /** All problems in the text of a compiled document. */
@@ -25,7 +23,7 @@ export async function problemsInDocument(
   targets: LinkTargets,
   { docsDir, linkSettings }: { readonly docsDir: string; readonly linkSettings: LinkSettings },
 ): Promise<readonly Problem[]> {
-  const links = [...writtenLinks(document), ...frontmatterLinks(document.doc, document.file, linkSettings)];
+  const links = [...writtenLinks(document), ...frontmatterLinks(document.doc, linkSettings)];
   const linkProblems = await Promise.all(
     links.filter((link) => !leadsIntoOwnFragment(link, document)).map((link) => checkLink(link, targets)),
   );
@@ -45,23 +43,23 @@ function leadsIntoOwnFragment({ url }: PlacedLink, { doc, expansion }: CheckedDo
   return doc.route === undefined && url.startsWith('#') && expansion.ids.includes(decodePath(url.slice(1)));
 }
 
-function writtenLinks({ meta, file }: CheckedDocument): readonly PlacedLink[] {
+function writtenLinks({ meta, doc: { shownPath: file } }: CheckedDocument): readonly PlacedLink[] {
   return meta.links.flatMap(({ url, target, place }) => (target === undefined ? [] : [{ url, target, file, place }]));
 }
 
 /** Problems of an image beside the document. Images of the public folder are checked with the links. */
-async function imageProblems({ doc, file }: CheckedDocument, docsDir: string): Promise<readonly Problem[]> {
+async function imageProblems({ doc }: CheckedDocument, docsDir: string): Promise<readonly Problem[]> {
   const { image: url = '' } = doc.frontmatter;
   const image = imageBeside(doc);
   if (image === undefined) return [];
   const mistake = await imageMistake({ url, file: image, docsDir }, await readImageFile(image));
   return mistake === undefined
     ? []
-    : [{ severity: 'error', ...mistake, file, ...placeInFrontmatter(doc, 'image', url) }];
+    : [{ severity: 'error', ...mistake, file: doc.shownPath, ...placeInFrontmatter(doc, 'image', url) }];
 }
 
 /** Internal links in front matter, and images in the public folder. */
-function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): readonly PlacedLink[] {
+function frontmatterLinks(doc: Doc, settings: LinkSettings): readonly PlacedLink[] {
   const { image, hero } = doc.frontmatter;
   const images = [
     ...(image === undefined ? [] : [{ key: 'image', url: image, isImage: true }]),
@@ -71,7 +69,7 @@ function frontmatterLinks(doc: Doc, file: string, settings: LinkSettings): reado
   return links.flatMap(({ key, url, isImage }) => {
     if (!url.startsWith('/') || linkKind(url) !== 'internal') return [];
     const target = linkInLang(url, doc.lang, settings);
-    return [{ url, target, file, place: placeInFrontmatter(doc, key, url), isImage }];
+    return [{ url, target, file: doc.shownPath, place: placeInFrontmatter(doc, key, url), isImage }];
   });
 }
 

@@ -8,8 +8,6 @@ interface HeadSourcesInput extends ConfigSource<'head' | 'siteOrigin'> {
   readonly docs: readonly Doc[];
   /** Sources that the content policy allows besides the site itself. */
   readonly sources: SourcesByDirective;
-  /** A document's path in messages. */
-  show(doc: Doc): string;
 }
 
 /**
@@ -24,7 +22,7 @@ export function blockedHeadTags({ config, docs, sources, ...input }: HeadSources
   });
   const ofDocs = docs.flatMap((doc) =>
     (doc.frontmatter.head ?? []).flatMap((tag) =>
-      blocked(tag, settings, () => ({ file: input.show(doc), line: 1, column: 1 })),
+      blocked(tag, settings, () => ({ file: doc.shownPath, line: 1, column: 1 })),
     ),
   );
   return [...ofConfig, ...ofDocs];

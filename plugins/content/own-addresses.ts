@@ -7,14 +7,12 @@ import { withLinks } from './frontmatter-links.ts';
 
 /**
  * Serves pages at their `slug` in front matter, or at the path that `rewrite` gives them, which then is their `slug`.
- * Links in front matter lead there. A translation has the slug of its original, so that both stay the same page; `show`
- * gives the path of a file in messages.
+ * Links in front matter lead there. A translation has the slug of its original, so that both stay the same page.
  */
 export function withOwnAddresses(
   docs: readonly Doc[],
   { defaultLang, locales }: LangSettings,
   rewrite: (path: string) => string | undefined,
-  show: (file: string) => string,
 ): readonly Doc[] {
   const originals = new Map(docs.filter(({ lang }) => lang === defaultLang).map((doc) => [filePathOf(doc), doc]));
   const addressed = docs.map((doc) => {
@@ -54,7 +52,7 @@ export function withOwnAddresses(
     const problem: Problem = {
       rule: 'frontmatter',
       severity: 'error',
-      file: show(doc.file),
+      file: doc.shownPath,
       line: doc.frontmatterLines.slug ?? 1,
       column: 1,
       message: `Unexpected slug \`${doc.frontmatter.slug}\`: ${reason}`,

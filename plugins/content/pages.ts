@@ -74,15 +74,15 @@ export function rivalDocs(docs: readonly Doc[]): readonly Rivals[] {
 }
 
 /** Reports rivals: at the slug if one of the two has a slug, otherwise at the second. */
-export function duplicateRoutes(rivals: readonly Rivals[], fileOf: (doc: Doc) => string): readonly Problem[] {
+export function duplicateRoutes(rivals: readonly Rivals[]): readonly Problem[] {
   const hasSlug = ({ frontmatter }: Doc) => frontmatter.slug !== undefined;
   return rivals.map(([first, second]) => {
     const [owner, rival] = hasSlug(first) && !hasSlug(second) ? [second, first] : [first, second];
     return {
       rule: 'duplicate-route',
       severity: 'error',
-      file: fileOf(rival),
-      message: `Unexpected second document for the route \`${rival.route?.path}\`: \`${fileOf(owner)}\` already has it.`,
+      file: rival.shownPath,
+      message: `Unexpected second document for the route \`${rival.route?.path}\`: \`${owner.shownPath}\` already has it.`,
       ...placeAndHint(rival, 'Rename one of the two, or put shared text in a folder that `route.exclude` names.'),
     };
   });
@@ -98,11 +98,7 @@ export function placeAndHint(doc: Doc, hint: string): Pick<Problem, 'line' | 'hi
  * Reports pages that no URL reaches, that other systems cannot store, that look like another language, or that the
  * build would overwrite.
  */
-export function impossibleRoutes(
-  docs: readonly Doc[],
-  fileOf: (doc: Doc) => string,
-  options: LangSettings,
-): readonly Problem[] {
+export function impossibleRoutes(docs: readonly Doc[], options: LangSettings): readonly Problem[] {
   const notFoundPages = options.locales.map(({ lang }) => inLang('/404', lang, options));
   return docs.flatMap((doc) => {
     if (doc.route === undefined) return [];
@@ -110,7 +106,7 @@ export function impossibleRoutes(
     const { frontmatter } = doc;
     const problems: Problem[] = [];
     const tell = (rule: string, message: string, hint: string) =>
-      problems.push({ rule, severity: 'error', file: fileOf(doc), message, ...placeAndHint(doc, hint) });
+      problems.push({ rule, severity: 'error', file: doc.shownPath, message, ...placeAndHint(doc, hint) });
     if (!isReachable(doc.route))
       tell(
         'unreachable-route',
@@ -149,7 +145,7 @@ export function impossibleRoutes(
       problems.push({
         rule: 'fallback-home',
         severity: 'error',
-        file: fileOf(doc),
+        file: doc.shownPath,
         line: doc.frontmatterLines.fallback ?? 1,
         message: 'Unexpected `fallback: false` on the home page: every page links to the home page of its language.',
         hint: 'Delete it, and translate the home page.',

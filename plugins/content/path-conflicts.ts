@@ -51,7 +51,7 @@ export function hiddenPublicFiles(
  * Reports pages in a folder that has the path of a file of another page: the folder `a.md` beside `a.mdx`, whose
  * Markdown twin is `a.md`.
  */
-export function pagesBelowFiles(pages: ReadonlyMap<string, Page>, fileOf: (doc: Doc) => string): readonly Problem[] {
+export function pagesBelowFiles(pages: ReadonlyMap<string, Page>): readonly Problem[] {
   const owners = new Map([...pages.keys()].flatMap((path) => filesOf(path).map((file) => [file, path])));
   const problems = new Map<Doc, Problem>();
   for (const [path, { doc }] of pages) {
@@ -62,7 +62,7 @@ export function pagesBelowFiles(pages: ReadonlyMap<string, Page>, fileOf: (doc: 
     problems.set(doc, {
       rule: 'reserved-route',
       severity: 'error',
-      file: fileOf(doc),
+      file: doc.shownPath,
       message: `Unexpected path \`${path}\` of a page: the build writes a file of the page \`${owners.get(taken)}\` at \`${taken}\`, which would have to be a folder.`,
       ...placeAndHint(doc, 'Rename the folder or the other page.'),
     });

@@ -15,18 +15,17 @@ const shortest = 4;
  */
 export function problemsInOrigin(
   problems: readonly Problem[],
-  doc: Pick<Doc, 'file' | 'source'>,
+  doc: Pick<Doc, 'shownPath' | 'source'>,
   added: (Pick<AddedPage, 'file' | 'madeFrom'> & HandlerOrigin) | undefined,
   root: string,
 ): readonly Problem[] {
   if (added === undefined || problems.length === 0) return problems;
-  const shown = toSitePath(doc.file, root);
   const { name, inOrigin } = originOf(doc.source, added, root);
   const registered = formatPlace(added.place() ?? {});
   const plugin = `Plugin "${added.plugin}"${registered === '' ? '' : ` (${registered})`}`;
   const maker = `${plugin} adds the page${name === undefined ? '' : ` from \`${name}\``}.`;
   return problems.map((problem) => {
-    if (problem.file !== shown) return problem;
+    if (problem.file !== doc.shownPath) return problem;
     // An edit would change the page.
     const { edit: _, ...kept } = problem;
     const place = inOrigin({ line: problem.line ?? 1, column: problem.column ?? 1 });

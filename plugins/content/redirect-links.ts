@@ -27,11 +27,10 @@ export async function redirectAnchorProblems(
   return found.filter((problem) => problem !== undefined).filter(({ rule }) => rule === 'dead-anchor');
 }
 
-/** Redirects whose old path begins with the base, which the host would have to see twice. `show` gives paths in messages. */
+/** Redirects whose old path begins with the base, which the host would have to see twice. */
 export function redirectsWithBase(
   docs: readonly Doc[],
   { config, file, placeOf }: ConfigSource<'base' | 'redirects'>,
-  show: (doc: Doc) => string,
 ): readonly Problem[] {
   const { base, redirects } = config;
   if (base === '/') return [];
@@ -40,7 +39,7 @@ export function redirectsWithBase(
     ...docs.flatMap((doc) =>
       (doc.frontmatter.redirectFrom ?? []).map((from) => {
         const line = doc.frontmatterLines.redirectFrom;
-        return { from, place: { file: show(doc), ...(line !== undefined && { line, column: 1 }) } };
+        return { from, place: { file: doc.shownPath, ...(line !== undefined && { line, column: 1 }) } };
       }),
     ),
   ];

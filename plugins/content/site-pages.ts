@@ -3,7 +3,6 @@ import type { Route } from '#shared/types';
 import type { HandlerOrigin, HookRunners, TracedRunners } from '../api/hook-types.ts';
 import type { AddedPage, Command, Doc, HookContext, Page } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
-import { toSitePath } from '../files/site-path.ts';
 import type { FolderContents } from './folder-contents.ts';
 import type { ContentChange, DocLoader } from './load-docs.ts';
 import { withOwnAddresses } from './own-addresses.ts';
@@ -46,8 +45,7 @@ export async function readSitePages(options: SitePagesOptions): Promise<SitePage
   const { defaultLang, locales } = config;
   const hookContext: HookContext = { command, config };
   const rewrite = rewriter(config.route);
-  const addressed = (docs: readonly Doc[]) =>
-    withOwnAddresses(docs, config, rewrite, (file) => toSitePath(file, config.root));
+  const addressed = (docs: readonly Doc[]) => withOwnAddresses(docs, config, rewrite);
   const isLeftOut = ({ route, frontmatter }: Doc) =>
     command !== 'dev' && frontmatter.draft === true && route !== undefined;
 

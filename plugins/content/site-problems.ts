@@ -63,8 +63,7 @@ export function createSiteProblems(options: SiteProblemsOptions): SiteProblems {
     if (isRemoved(doc) && !(await isShown(doc))) return [];
     const outcome = await graph.compile(doc);
     if (!outcome.ok) return inOrigin(options, doc, [outcome.problem]);
-    const file = toSitePath(doc.file, config.root);
-    const compiled = { doc, meta: outcome.meta, expansion: await graph.expand(doc), file };
+    const compiled = { doc, meta: outcome.meta, expansion: await graph.expand(doc) };
     return judgeDocuments(
       inOrigin(options, doc, await problemsInDocument(compiled, targets, { docsDir: config.docsDir, linkSettings })),
     );
@@ -113,24 +112,22 @@ function problemsAtOnce(
 ): readonly Problem[] {
   const { config, sitePages, navigation, folderProblems, publicFiles, contentSources, addedTexts } = options;
   const { docs, pages, isRemoved } = sitePages;
-  const show = (file: string) => toSitePath(file, config.root);
-  const fileOf = ({ file }: Doc) => show(file);
-  const publicDir = `${show(config.docsDir)}/public`;
-  const impossible = impossibleRoutes(docs, fileOf, config);
+  const docsDir = toSitePath(config.docsDir, config.root);
+  const impossible = impossibleRoutes(docs, config);
   const reserved = new Set(impossible.flatMap(({ rule, file }) => (rule === 'reserved-route' ? file : [])));
-  const possibleRivals = rivals.filter((pair) => !pair.some((doc) => reserved.has(fileOf(doc))));
+  const possibleRivals = rivals.filter((pair) => !pair.some((doc) => reserved.has(doc.shownPath)));
   return [
     ...folderProblems,
     ...docs.flatMap((doc) => (isRemoved(doc) ? [] : inOrigin(options, doc, doc.problems))),
-    ...duplicateRoutes(possibleRivals, fileOf),
+    ...duplicateRoutes(possibleRivals),
     ...impossible,
-    ...pagesBelowFiles(pages, fileOf),
-    ...hiddenPublicFiles(pages.keys(), publicFiles, { ...config, publicDir }),
+    ...pagesBelowFiles(pages),
+    ...hiddenPublicFiles(pages.keys(), publicFiles, { ...config, publicDir: `${docsDir}/public` }),
     ...rewriteProblems(docs, source),
-    ...redirectsWithBase(docs, source, fileOf),
-    ...(pages.size === 0 ? [noPages(docs, show(config.docsDir), config)] : []),
+    ...redirectsWithBase(docs, source),
+    ...(pages.size === 0 ? [noPages(docs, docsDir, config)] : []),
     ...navigation.problems,
-    ...blockedHeadTags({ ...source, docs, sources: contentSources, show: fileOf }),
+    ...blockedHeadTags({ ...source, docs, sources: contentSources }),
     ...textProblems({ ...source, added: addedTexts }),
   ];
 }

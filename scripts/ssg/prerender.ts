@@ -2,7 +2,6 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData } from '#shared/types';
 import { htmlProblem } from '../../plugins/content/text-limits.ts';
-import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { Doc, DocSite, RenderedPage } from '../../plugins/index.ts';
 import { bundleFile, loadNodeBundle } from './node-bundle.ts';
 import { createPageCode } from './page-code.ts';
@@ -64,7 +63,7 @@ export async function createPrerender({ site, nodeDir, problems }: PrerenderInpu
   /** What the author can correct: nobody has written the document of a page that a plugin adds. */
   function articleSource(page: PageData, doc: Doc) {
     if (page.relativePath !== '') return { file: code.fileOf(page), source: doc.source };
-    return { file: toSitePath(doc.file, site().config.root), source: '' };
+    return { file: doc.shownPath, source: '' };
   }
 
   function sidebarOf({ sidebarFile: file }: PageData): { readonly sidebarHtml?: string } {

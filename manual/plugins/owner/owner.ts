@@ -21,8 +21,8 @@ export function pluginOwner(options: z.input<typeof optionsSchema>) {
           const missing = docs.filter(({ frontmatter }) => frontmatter.owner === undefined);
           return {
             checked: docs.length,
-            problems: missing.map(({ relativePath }) => ({
-              file: `docs/${relativePath}`,
+            problems: missing.map(({ shownPath }) => ({
+              file: shownPath,
               line: 1,
               message: 'The page has no `owner`.',
               hint: 'Add `owner: <name>` to its front matter.',

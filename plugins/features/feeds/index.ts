@@ -4,7 +4,6 @@ import type { FeedEntry, PageData } from '#shared/types';
 import { type BuildResult, type Doc, type DocSitePlugin, definePlugin } from '../../api/index.ts';
 import type { SiteConfig } from '../../config/index.ts';
 import { isInFeed } from '../../content/is-in-feed.ts';
-import { toSitePath } from '../../files/site-path.ts';
 import { urlSettings } from '../site-urls.ts';
 import { isEntry } from './is-entry.ts';
 import { type FeedConfig, feedPath, feedTitle } from './names.ts';
@@ -21,7 +20,7 @@ export function pluginFeeds(): DocSitePlugin {
       api.addPageFeeds((page, { config }) => (config.siteOrigin === undefined ? [] : pageFeeds(page, config)));
       api.onBeforeBuild(({ model, config }) => {
         const ids = config.feeds.map(({ id }) => id);
-        const problems = model.docs.flatMap((doc) => unknownFeeds(doc, ids, api.root));
+        const problems = model.docs.flatMap((doc) => unknownFeeds(doc, ids));
         if (problems.length > 0) throw new DocSiteError('Pages name feeds that do not exist.', { problems });
       });
       api.addOutputFiles(async (build, context) => {
@@ -67,14 +66,13 @@ function isEmpty(feed: FeedConfig, { pages, feedItems }: BuildResult, config: Si
 }
 
 /** Names in `link-rss` that match no feed. */
-function unknownFeeds(doc: Doc, ids: readonly string[], root: string): readonly Problem[] {
-  const { frontmatter, frontmatterLines } = doc;
+function unknownFeeds({ shownPath, frontmatter, frontmatterLines }: Doc, ids: readonly string[]): readonly Problem[] {
   return (frontmatter['link-rss'] ?? [])
     .filter((id) => !ids.includes(id))
     .map((id) => ({
       rule: 'unknown-feed',
       severity: 'error',
-      file: toSitePath(doc.file, root),
+      file: shownPath,
       ...(frontmatterLines['link-rss'] !== undefined && { line: frontmatterLines['link-rss'] }),
       message: `Unexpected feed \`${id}\` in \`link-rss\`: ${ids.length === 0 ? '`feeds` is empty' : `expected ${ids.map((known) => `\`${known}\``).join(' or ')}`}.`,
       hint: nearestHint(id, ids) ?? 'Feeds are defined under `feeds` in the configuration.',

@@ -8,7 +8,6 @@ import { type DocSitePlugin, definePlugin, type OutputFile, type PageContext, ty
 import type { SiteConfig } from '../../config/index.ts';
 import { type ConfigSource, configSource } from '../../config/locate-option.ts';
 import { readHostFile } from '../../files/host-files.ts';
-import { toSitePath } from '../../files/site-path.ts';
 import { absoluteUrl, asciiHrefOf, urlSettings } from '../site-urls.ts';
 import { isPattern, patternLine, patternProblems, redirectsOfPattern } from './patterns.ts';
 import { type RedirectRule, redirectRules } from './rules.ts';
@@ -31,7 +30,7 @@ export function pluginRedirects(): DocSitePlugin {
       };
       const siteRedirects = (context: PageContext): readonly Redirect[] => {
         const { patterns, exact } = configured(context);
-        const single = [...exact, ...frontmatterRedirects(context, api.root)];
+        const single = [...exact, ...frontmatterRedirects(context)];
         return [...single, ...patterns.flatMap((each) => redirectsOfPattern(each, context.model.pages, single))];
       };
       api.addRedirects(siteRedirects);
@@ -115,13 +114,13 @@ function configRedirects({ config: { redirects }, file, placeOf }: ConfigSource)
 }
 
 /** Redirects from front matter; an old path without a language prefix is in the page's language. */
-function frontmatterRedirects({ model, config }: PageContext, root: string): readonly Redirect[] {
-  return model.docs.flatMap(({ route, file, frontmatter, frontmatterLines: { redirectFrom: line } }) => {
+function frontmatterRedirects({ model, config }: PageContext): readonly Redirect[] {
+  return model.docs.flatMap(({ route, shownPath, frontmatter, frontmatterLines: { redirectFrom: line } }) => {
     if (route === undefined) return [];
     return (frontmatter.redirectFrom ?? []).map((from) => ({
       from: withoutLang(from, config) === from ? inLang(from, route.lang, config) : from,
       to: route.path,
-      file: toSitePath(file, root),
+      file: shownPath,
       ...(line === undefined ? {} : { line, column: 1 }),
     }));
   });

@@ -3,7 +3,6 @@ import { textsIn } from '#shared/plugin-texts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { pagePath } from '../../api/page-path.ts';
 import { engineFile } from '../../files/engine-files.ts';
-import { toSitePath } from '../../files/site-path.ts';
 import { listingPage } from './added-documents.ts';
 import { authorPages, authorsSchema } from './authors.ts';
 import { listCheck } from './list-check.ts';
@@ -129,7 +128,6 @@ export function pluginCollections(options: CollectionsOptions = {}): DocSitePlug
           folder,
           tagOf,
           titleIn: (lang) => textsIn(lang, config.locales, collectionsTexts).tags,
-          show: ({ file }) => toSitePath(file, config.root),
           perPage,
           feedsOf: (tag) => config.feeds.filter((feed) => feed.tag === tag).map(({ id }) => id),
         });

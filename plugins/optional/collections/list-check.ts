@@ -1,5 +1,4 @@
 import type { SiteCheck } from '../../api/index.ts';
-import { toSitePath } from '../../files/site-path.ts';
 import { listInput, listsOf, matchingPages } from './listed-pages.ts';
 
 /** Finds lists without pages. */
@@ -19,7 +18,7 @@ export const listCheck: SiteCheck = {
       problems: lists
         .filter(({ found }) => found.length === 0)
         .map(({ doc }) => ({
-          file: toSitePath(doc.file, config.root),
+          file: doc.shownPath,
           line: doc.frontmatterLines.list ?? 1,
           message: 'The list finds no page.',
           hint: 'Correct its `folder`, `tag` or `author`.',

@@ -12,8 +12,6 @@ interface TagPagesInput {
   /** Title of the page that lists the tags. */
   titleIn(lang: Lang): string;
   readonly tagOf: TagOf;
-  /** Path of a document for messages. */
-  show(doc: Doc): string;
   /** How many pages the page of a tag lists; default: all. */
   readonly perPage: number | undefined;
   /** Ids of the feeds of a tag, which its page announces. */
@@ -62,7 +60,7 @@ export function declaredTags(tags: z.output<typeof tagsSchema>): TagOf {
  */
 export function tagPages(
   docs: readonly Doc[],
-  { folder, titleIn, tagOf, show, perPage, feedsOf }: TagPagesInput,
+  { folder, titleIn, tagOf, perPage, feedsOf }: TagPagesInput,
 ): readonly Listing[] {
   const firstUses = new Map<string, Doc>();
   const tagsByLang = new Map<Lang, Set<string>>();
@@ -73,7 +71,7 @@ export function tagPages(
       tagsByLang.set(doc.lang, (tagsByLang.get(doc.lang) ?? new Set()).add(tag));
     }
   }
-  const problems = withoutAddress([...firstUses], { tagOf, show });
+  const problems = withoutAddress([...firstUses], tagOf);
   if (problems.length > 0) throw new DocSiteError('Unexpected tags.', { problems });
   const pages = [...tagsByLang].flatMap(([lang, tags]) => {
     const title = titleIn(lang);
@@ -99,10 +97,7 @@ export function tagPages(
 }
 
 /** Tags that cannot be part of an address, or whose address an earlier tag has. */
-function withoutAddress(
-  uses: readonly (readonly [tag: string, doc: Doc])[],
-  { tagOf, show }: Pick<TagPagesInput, 'tagOf' | 'show'>,
-): Problem[] {
+function withoutAddress(uses: readonly (readonly [tag: string, doc: Doc])[], tagOf: TagOf): Problem[] {
   const owners = new Map<string, string>();
   return uses.flatMap(([tag, doc]) => {
     const { slug } = tagOf(tag, doc.lang);
@@ -113,7 +108,7 @@ function withoutAddress(
     return {
       rule: 'collections',
       severity: 'error',
-      file: show(doc),
+      file: doc.shownPath,
       line: doc.frontmatterLines.tags ?? 1,
       message: `Unexpected tag \`${tag}\`: ${hasAddress ? `its page would have the address of \`${owner}\`` : 'no address can be made from it'}.`,
       hint: hasAddress ? `Write \`${owner}\` on every page, or choose another name.` : 'Use letters and digits.',

@@ -6,7 +6,6 @@ import { DocSiteError } from '#shared/errors';
 import { bodyOf } from '#shared/find-frontmatter';
 import { withoutUndefined } from '#shared/without-undefined';
 import type { CheckContext, CheckOutcome, Doc } from '../../api/index.ts';
-import { toSitePath } from '../../files/site-path.ts';
 import { checkOptions, type Defaults, type OptionPage } from './check-options.ts';
 import type { ReferenceSource } from './options.ts';
 import { readPackageTypes } from './package-types.ts';
@@ -22,7 +21,7 @@ export async function referenceOutcome(
   ]);
   return checkOptions({
     declared: types.options,
-    pages: optionPages(model.docs, pages, config.root),
+    pages: optionPages(model.docs, pages),
     withoutPage,
     defaults,
     compareTypes: types.compare,
@@ -30,7 +29,7 @@ export async function referenceOutcome(
 }
 
 /** Option pages in a folder, relative to each language folder; pages that only list others are left out. */
-export function optionPages(docs: readonly Doc[], folder: string, root: string): readonly OptionPage[] {
+export function optionPages(docs: readonly Doc[], folder: string): readonly OptionPage[] {
   return docs
     .filter(({ lang, relativePath, route }) => route !== undefined && relativePath.startsWith(`${lang}/${folder}/`))
     .filter(({ frontmatter }) => frontmatter.overview === undefined)
@@ -38,7 +37,7 @@ export function optionPages(docs: readonly Doc[], folder: string, root: string):
       const { title: name, frontmatter, frontmatterLines: lines } = doc;
       const { type, default: value } = frontmatter;
       const body = bodyOf(doc.source);
-      return withoutUndefined({ name, file: toSitePath(doc.file, root), lines, type, default: value, body });
+      return withoutUndefined({ name, file: doc.shownPath, lines, type, default: value, body });
     });
 }
 

@@ -1,5 +1,4 @@
 import { placeAt } from '#shared/place';
-import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, SiteCheck, TextFix } from '../../../plugins/index.ts';
 import { closeMark, codeMark, openMark, proseOf } from '../source/prose.ts';
 
@@ -13,10 +12,9 @@ export const chineseTypographyCheck: SiteCheck = {
     const langs = config.locales.filter(({ htmlLang }) => /^zh\b/.test(htmlLang)).map(({ lang }) => lang);
     const docs = model.docs.filter((doc) => langs.includes(doc.lang) && !model.isAdded(doc));
     const problems = docs.flatMap((doc) => {
-      const file = toSitePath(doc.file, config.root);
       return mistakesIn(doc.source).map(
         ({ at, message, fix }): CheckProblem => ({
-          file,
+          file: doc.shownPath,
           ...placeAt(doc.source, at),
           message,
           hint: `\`${excerpt(doc.source, at)}\``,

@@ -1,7 +1,6 @@
 import { filedAt } from '#shared/filed-at';
 import { withoutLang } from '#shared/paths';
 import { isInFeed } from '../../../plugins/content/is-in-feed.ts';
-import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 
 /** Reports pages without a date in a feed's folder, which the feed would silently omit. */
@@ -21,7 +20,7 @@ export const feedsCheck: SiteCheck = {
       return [
         {
           kind: 'date',
-          file: toSitePath(doc.file, config.root),
+          file: doc.shownPath,
           line: 1,
           column: 1,
           message: `The page has no \`published_at\`, so the feed \`${feed.id}\` of its folder omits it.`,

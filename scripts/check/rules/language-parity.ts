@@ -1,6 +1,5 @@
 import { withoutHashAndQuery, withoutLang } from '#shared/paths';
 import { translationFinder, translationPairs } from '../../../plugins/content/translations/translation-pairs.ts';
-import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckContext, CheckProblem, Doc, DocMeta, SiteCheck } from '../../../plugins/index.ts';
 import { navPartsOf } from '../translations/nav-parts.ts';
 import { firstDifference, type Part } from '../translations/parts.ts';
@@ -67,12 +66,12 @@ export const languageParityCheck: SiteCheck = {
         problems.push(...found.map((problem) => ({ ...problem, ...severity })));
       } else if (needsTranslation(original)) {
         if (partial.has(lang)) untranslated.set(lang, (untranslated.get(lang) ?? 0) + 1);
-        else problems.push(missing(original, lang, context));
+        else problems.push(missing(original, lang));
       }
     }
     const find = translationFinder(model.docs);
     for (const doc of model.docs.filter((doc) => doc.lang !== defaultLang && needsTranslation(doc))) {
-      if (find(doc, defaultLang) === undefined) problems.push(missing(doc, defaultLang, context));
+      if (find(doc, defaultLang) === undefined) problems.push(missing(doc, defaultLang));
     }
     const total = model.docs.filter(({ lang, route }) => lang === defaultLang && route !== undefined).length;
     return {
@@ -102,9 +101,9 @@ async function navDifferences({ model, config }: CheckContext): Promise<readonly
   });
 }
 
-function missing(doc: Doc, lang: string, context: CheckContext): CheckProblem {
+function missing(doc: Doc, lang: string): CheckProblem {
   return {
-    file: toSitePath(doc.file, context.config.root),
+    file: doc.shownPath,
     kind: 'page',
     message: `The page \`${doc.route?.path}\` has no translation in \`${lang}\`.`,
     hint: `Write \`${lang}${doc.relativePath.slice(doc.lang.length)}\`; until then readers see this page instead.`,
@@ -113,8 +112,8 @@ function missing(doc: Doc, lang: string, context: CheckContext): CheckProblem {
 
 async function differences(original: Doc, translation: Doc, context: CheckContext): Promise<readonly CheckProblem[]> {
   const [left, right] = await Promise.all([context.model.meta(original), context.model.meta(translation)]);
-  const file = toSitePath(translation.file, context.config.root);
-  const common = { file, mayFollowFrom: [toSitePath(original.file, context.config.root), file] };
+  const file = translation.shownPath;
+  const common = { file, mayFollowFrom: [original.shownPath, file] };
   const inOrder = kinds.flatMap(({ noun, partsOf }) => {
     const found = firstDifference(noun, partsOf(left), partsOf(right));
     return found === undefined ? [] : [{ ...found, ...common, kind: noun.replace(' ', '-') }];

@@ -1,5 +1,4 @@
 import { placeAt } from '#shared/place';
-import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, SiteCheck } from '../../../plugins/index.ts';
 import { proseOf } from '../source/prose.ts';
 
@@ -8,12 +7,12 @@ export const referencesCheck: SiteCheck = {
   rule: 'references',
   description: 'Every link by reference, `[text][name]`, and every footnote has its definition.',
   unit: 'documents',
-  run({ model, config }) {
+  run({ model }) {
     const docs = model.docs.filter((doc) => !model.isAdded(doc));
     const problems = docs.flatMap((doc) =>
       undefinedReferences(doc.source).map(
         ({ name, at }): CheckProblem => ({
-          file: toSitePath(doc.file, config.root),
+          file: doc.shownPath,
           ...placeAt(doc.source, at),
           message: `Unexpected reference \`[${name}]\`: it has no definition, so readers see the brackets.`,
           hint: `Add \`[${name}]: …\` to the document, or escape the first bracket: \`\\[\`.`,

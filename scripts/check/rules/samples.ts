@@ -1,13 +1,5 @@
 import path from 'node:path';
-import { toSitePath } from '../../../plugins/files/site-path.ts';
-import type {
-  CheckProblem,
-  ContentModel,
-  DocFence,
-  SiteCheck,
-  SiteConfig,
-  SourcePlace,
-} from '../../../plugins/index.ts';
+import type { CheckProblem, ContentModel, DocFence, SiteCheck, SourcePlace } from '../../../plugins/index.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
 import { checkSamples, type FenceFinding } from '../samples/check-samples.ts';
 import { expectedLanguage, type SampleFinding, toSample } from '../samples/sample.ts';
@@ -18,7 +10,7 @@ export const samplesCheck = (store: Store): SiteCheck => ({
   description: 'Every sample parses, and every script matches the types of the packages that it imports.',
   unit: 'samples',
   async run(context) {
-    const docs = await docFences(context.model, context.config);
+    const docs = await docFences(context.model);
     const { root, check } = context.config;
     const { packages, ...settings } = check.samples;
     const findings = await checkSamples(
@@ -63,8 +55,8 @@ export const nocheckCheck: SiteCheck = {
   rule: 'nocheck',
   description: 'Every unchecked sample gives a reason: `nocheck="reason"`.',
   unit: 'samples that are not checked',
-  async run({ model, config }) {
-    const docs = await docFences(model, config);
+  async run({ model }) {
+    const docs = await docFences(model);
     const left = docs.flatMap(({ file, fences }) =>
       fences.flatMap(({ nocheck, place }) => (nocheck === undefined ? [] : [{ file, nocheck, place }])),
     );
@@ -83,11 +75,6 @@ interface DocFences {
 }
 
 /** The fences of every document, including fragments, in the order of the model. */
-async function docFences(model: ContentModel, config: SiteConfig): Promise<readonly DocFences[]> {
-  return Promise.all(
-    model.docs.map(async (doc) => ({
-      file: toSitePath(doc.file, config.root),
-      fences: (await model.meta(doc)).fences,
-    })),
-  );
+async function docFences(model: ContentModel): Promise<readonly DocFences[]> {
+  return Promise.all(model.docs.map(async (doc) => ({ file: doc.shownPath, fences: (await model.meta(doc)).fences })));
 }

@@ -22,9 +22,7 @@ export const staleTranslationsCheck: SiteCheck = {
     return {
       checked: pairs.length,
       problems: [
-        ...stale
-          .filter(({ translation }) => !partial.has(translation.doc.lang))
-          .map((pair) => staleProblem(pair, config)),
+        ...stale.filter(({ translation }) => !partial.has(translation.doc.lang)).map(staleProblem),
         ...(unrecorded.length === 0 ? [] : [unrecordedProblem(unrecorded, config)]),
       ],
       notes: [...partial].flatMap((lang) => {
@@ -35,8 +33,8 @@ export const staleTranslationsCheck: SiteCheck = {
   },
 };
 
-function staleProblem({ original, translation }: SectionPair, config: SiteConfig): CheckProblem {
-  const [from, file] = [toSitePath(original.doc.file, config.root), toSitePath(translation.doc.file, config.root)];
+function staleProblem({ original, translation }: SectionPair): CheckProblem {
+  const [from, file] = [original.doc.shownPath, translation.doc.shownPath];
   return {
     file,
     line: translation.section.line,
@@ -57,8 +55,6 @@ function unrecordedProblem(pairs: readonly SectionPair[], config: SiteConfig): C
     file: toSitePath(path.join(docsDir, recordFile), root),
     message: `${pairs.length} sections have changed in both languages since this record was written: ${named}.`,
     hint: `If their translations are up to date, run ${acceptCommand}.`,
-    mayFollowFrom: pairs
-      .flatMap((pair) => [pair.original, pair.translation])
-      .map(({ doc }) => toSitePath(doc.file, config.root)),
+    mayFollowFrom: pairs.flatMap((pair) => [pair.original, pair.translation]).map(({ doc }) => doc.shownPath),
   };
 }

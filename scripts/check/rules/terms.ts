@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { escapeRegExp } from '#shared/escape';
 import { placeAt } from '#shared/place';
 import { readJson } from '../../../plugins/content/read-json.ts';
-import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, Doc, SiteCheck, SiteConfig } from '../../../plugins/index.ts';
 import { proseOf } from '../source/prose.ts';
 
@@ -15,7 +14,7 @@ export const termsCheck: SiteCheck = {
     const avoided = await readAvoidedWords(config);
     const docs = model.docs.filter((doc) => !model.isAdded(doc));
     const problems = docs.flatMap((doc) =>
-      wrongWords(doc, avoided).map((found) => ({ file: toSitePath(doc.file, config.root), ...found })),
+      wrongWords(doc, avoided).map((found) => ({ file: doc.shownPath, ...found })),
     );
     return { checked: avoided.length, problems };
   },

@@ -1,5 +1,4 @@
 import { translationPairs } from '../../../plugins/content/translations/translation-pairs.ts';
-import { toSitePath } from '../../../plugins/files/site-path.ts';
 import type { CheckProblem, Doc, DocFence, SiteCheck } from '../../../plugins/index.ts';
 
 /** Compares code blocks of translations with their originals. */
@@ -17,11 +16,10 @@ export const translatedSamplesCheck: SiteCheck = {
       // A different number is reported by language parity.
       if (left.length !== right.length) continue;
       checked += left.length;
-      const file = toSitePath(translation.file, config.root);
+      const file = translation.shownPath;
       for (const [index, fence] of right.entries()) {
         const found = difference(left[index], fence);
-        if (found !== undefined)
-          problems.push({ ...found, file, mayFollowFrom: [toSitePath(original.file, config.root), file] });
+        if (found !== undefined) problems.push({ ...found, file, mayFollowFrom: [original.shownPath, file] });
       }
     }
     return { checked, problems };

@@ -22,14 +22,13 @@ async function recipe(heading: string, lang: string) {
   const config = resolveConfig({ user, configFile, env: {} });
   const sources = config.contentPolicy;
   return {
-    blocked: blockedHeadTags({ config, docs: [], sources, file: '', placeOf: () => undefined, show: () => '' }),
+    blocked: blockedHeadTags({ config, docs: [], sources, file: '', placeOf: () => undefined }),
     withoutPolicy: blockedHeadTags({
       config,
       docs: [],
       sources: {},
       file: '',
       placeOf: () => undefined,
-      show: () => '',
     }),
     policy: contentPolicy({ hashes: { scripts: [], styles: [] }, sources }),
   };

@@ -9,7 +9,7 @@ const sheet = (href: string): HeadTag => ({ tag: 'link', attrs: { rel: 'styleshe
 function problemsOf(head: readonly HeadTag[], sources: SourcesByDirective = {}) {
   const config = { head: [...head], siteOrigin: 'https://docs.example' };
   const placeOf = () => ({ line: 7, column: 9 });
-  return blockedHeadTags({ config, docs: [], sources, file: 'doc-site.config.ts', placeOf, show: () => '' });
+  return blockedHeadTags({ config, docs: [], sources, file: 'doc-site.config.ts', placeOf });
 }
 
 test('a script of another origin is an error with the line that allows it', () => {

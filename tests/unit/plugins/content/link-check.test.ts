@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Page } from '../../../../plugins/api/index.ts';
 import { problemsInDocument } from '../../../../plugins/content/document-problems.ts';
 import { checkLink, type LinkTargets } from '../../../../plugins/content/link-check.ts';
+import { makeDoc } from '../features/support.ts';
 
 function page(path: string): Page {
   const relativePath = `en${path.endsWith('/') ? `${path}index` : path}.md`;
   const route = { path, filePath: relativePath, lang: 'en', version: '' as const };
-  const doc = { file: `/docs/${relativePath}`, relativePath, lang: 'en', source: '', title: '', route };
-  return { route, doc: { ...doc, frontmatter: {}, frontmatterLines: {}, problems: [] } };
+  return { route, doc: makeDoc(relativePath, path, { route }) };
 }
 
 const targets: LinkTargets = {
@@ -119,7 +119,7 @@ test('a fragment has no address, but its links may lead to its own anchors', asy
     isWhole: true,
     problems: [],
   };
-  const found = await problemsInDocument({ doc, meta, expansion, file: 'docs/en/shared/part.md' }, targets, {
+  const found = await problemsInDocument({ doc, meta, expansion }, targets, {
     docsDir: '/docs',
     linkSettings: { defaultLang: 'en', locales: [{ lang: 'en' }], pagesLikeFiles: [] },
   });

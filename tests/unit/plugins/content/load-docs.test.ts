@@ -77,6 +77,7 @@ test('a page is read with its front matter, the lines of its keys and its route'
     {
       file: path.join(docsDir, 'zh/guide/index.mdx'),
       relativePath: 'zh/guide/index.mdx',
+      shownPath: 'docs/zh/guide/index.mdx',
       lang: 'zh',
       source,
       frontmatter: { title: 'Start', rating: 5 },
@@ -176,6 +177,7 @@ test('a page that a plugin added as text has the path it would have in the docs 
     {
       file: path.join(docsDir, 'zh/new/a.mdx'),
       relativePath: 'zh/new/a.mdx',
+      shownPath: 'docs/zh/new/a.mdx',
       lang: 'zh',
       source: '# 新\n',
       frontmatter: {},

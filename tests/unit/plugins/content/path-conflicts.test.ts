@@ -54,11 +54,11 @@ test.each([
   ['en/a.md', 'zh/a.md/b.md', '/a.md/b', '/a', '/a.md'],
 ])('%s takes the path of the folder of %s', (first, second, path, owner, taken) => {
   const docs = [first, second].map((file) => makeDoc(file, routeOf(file, 'en').path));
-  expect(pagesBelowFiles(pagesOf(docs, settings), ({ relativePath }) => relativePath)).toEqual([
+  expect(pagesBelowFiles(pagesOf(docs, settings))).toEqual([
     {
       rule: 'reserved-route',
       severity: 'error',
-      file: second,
+      file: `docs/${second}`,
       message: `Unexpected path \`${path}\` of a page: the build writes a file of the page \`${owner}\` at \`${taken}\`, which would have to be a folder.`,
       hint: 'Rename the folder or the other page.',
     },
@@ -68,7 +68,7 @@ test.each([
 test('a folder that is named like a document is no problem, nor is one that another page does not need', () => {
   const files = ['en/a.md/index.md', 'en/guide.mdx/b.md', 'en/guide.md', 'en/guide/c.md', 'en/index.md'];
   const docs = files.map((file) => makeDoc(file, routeOf(file, 'en').path));
-  expect(pagesBelowFiles(pagesOf(docs, settings), ({ relativePath }) => relativePath)).toEqual([]);
+  expect(pagesBelowFiles(pagesOf(docs, settings))).toEqual([]);
 });
 
 test('a path that comes from a slug is reported there', () => {
@@ -77,7 +77,7 @@ test('a path that comes from a slug is reported there', () => {
     makeDoc('en/a.md', '/a'),
     { ...makeDoc('en/b.md', '/a.md/b', { frontmatter }), frontmatterLines: { slug: 2 } },
   ];
-  expect(pagesBelowFiles(pagesOf(docs, settings), ({ relativePath }) => relativePath)).toMatchObject([
-    { file: 'en/b.md', line: 2, hint: 'Choose another `slug`.' },
+  expect(pagesBelowFiles(pagesOf(docs, settings))).toMatchObject([
+    { file: 'docs/en/b.md', line: 2, hint: 'Choose another `slug`.' },
   ]);
 });

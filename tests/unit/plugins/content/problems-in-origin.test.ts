@@ -9,7 +9,7 @@ const root = temporaryFolder();
 const origin = path.join(root, 'api.yaml');
 writeFileSync(origin, 'info:\n  description: |\n    See [the guide](/nowhere) first.\n');
 const page = {
-  file: path.join(root, 'docs/en/api/index.md'),
+  shownPath: 'docs/en/api/index.md',
   source: '# API\n\nSee [the guide](/nowhere) first. | Added\n',
 };
 const problem = (place: Partial<Problem>): Problem => ({

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
 import { impossibleRoutes, routeOf } from '../../../../plugins/content/pages.ts';
+import { makeDoc } from '../features/support.ts';
 
 function problemsOf(relativePath: string, frontmatter: Doc['frontmatter'] = {}) {
-  const doc: Doc = {
-    file: `/site/docs/${relativePath}`,
-    relativePath,
-    lang: 'en',
-    source: '',
-    frontmatter,
-    frontmatterLines: {},
-    title: '',
-    route: routeOf(relativePath, 'en'),
-    problems: [],
-  };
-  const name = () => `docs/${relativePath}`;
+  const doc = makeDoc(relativePath, routeOf(relativePath, 'en').path, { frontmatter });
   const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
-  return impossibleRoutes([doc], name, settings).map(({ message }) => message);
+  return impossibleRoutes([doc], settings).map(({ message }) => message);
 }
 
 test.each([

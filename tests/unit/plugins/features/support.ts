@@ -90,6 +90,7 @@ export function makeDoc(relativePath: string, routePath: string, parts: Partial<
   return {
     file: `/site/docs/${relativePath}`,
     relativePath,
+    shownPath: `docs/${relativePath}`,
     lang,
     source: '',
     frontmatter: {},

@@ -107,6 +107,7 @@ function docOf(relativePath: string, source: string, { docsDir, defaultLang }: S
   return {
     file: `${docsDir}/${relativePath}`,
     relativePath,
+    shownPath: `docs/${relativePath}`,
     lang,
     source,
     frontmatter: Object.fromEntries(lines.map(([key, value]) => [key, value === 'false' ? false : value])),

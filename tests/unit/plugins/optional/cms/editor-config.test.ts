@@ -5,6 +5,7 @@ import { editorConfig } from '../../../../../plugins/optional/cms/editor-config.
 const doc = (relativePath: string): Doc => ({
   file: `/site/docs/${relativePath}`,
   relativePath,
+  shownPath: `docs/${relativePath}`,
   lang: relativePath.slice(0, 2),
   source: '',
   frontmatter: {},

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 const doc = (relativePath: string, part: Partial<Doc> = {}): Doc => ({
   file: `/site/docs/${relativePath}`,
   relativePath,
+  shownPath: `docs/${relativePath}`,
   lang: relativePath.slice(0, 2),
   source: '---\ntitle: a.b\ntype: string\n---\n\nText with --- in it.\n',
   frontmatter: { title: 'a.b', type: 'string', default: 'undefined' },
@@ -28,14 +29,11 @@ test('option pages are the pages below the folder, in every language, without li
     doc('en/config/index.md', { frontmatter: { overview: 'reference' } }),
     fragment,
   ];
-  expect(optionPages(docs, 'config', '/site').map(({ file }) => file)).toEqual([
-    'docs/en/config/a.md',
-    'docs/zh/config/a/b.md',
-  ]);
+  expect(optionPages(docs, 'config').map(({ file }) => file)).toEqual(['docs/en/config/a.md', 'docs/zh/config/a/b.md']);
 });
 
 test('a page has the values of its front matter and the text below it', () => {
-  expect(optionPages([doc('en/config/a.md')], 'config', '/site')).toEqual([
+  expect(optionPages([doc('en/config/a.md')], 'config')).toEqual([
     {
       name: 'a.b',
       file: 'docs/en/config/a.md',

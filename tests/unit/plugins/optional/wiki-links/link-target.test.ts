@@ -73,6 +73,7 @@ test('a language has its own pages, and the untranslated pages of the default la
     return {
       file: `/docs/${relativePath}`,
       relativePath,
+      shownPath: relativePath,
       lang,
       source: '',
       frontmatter: {},
