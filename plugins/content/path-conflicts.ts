@@ -3,7 +3,7 @@ import { notFoundPath } from '#shared/not-found';
 import { type LangSettings, pagePathOf } from '#shared/paths';
 import type { Doc, Page } from '../api/index.ts';
 import { caseless, foldersAround } from '../files/site-path.ts';
-import { placeAndHint } from './pages.ts';
+import { placeAndHint } from './route-problems.ts';
 
 /**
  * Reports the files of the public folder that nobody would get, since the build writes a page in their place, or needs

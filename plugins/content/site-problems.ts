@@ -16,11 +16,11 @@ import { firstProblem, type LinkTargets } from './link-check.ts';
 import { linkTargets } from './link-targets.ts';
 import type { Navigation } from './navigation.ts';
 import { filePathOf } from './own-addresses.ts';
-import { duplicateRoutes, impossibleRoutes, rivalDocs } from './pages.ts';
 import { hiddenPublicFiles, pagesBelowFiles } from './path-conflicts.ts';
 import { problemsInOrigin } from './problems-in-origin.ts';
 import { redirectAnchorProblems, redirectsWithBase } from './redirect-links.ts';
 import { unmatchedRewrites } from './rewrites.ts';
+import { duplicateRoutes, impossibleRoutes, rivalDocs } from './route-problems.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** The site that is checked. */

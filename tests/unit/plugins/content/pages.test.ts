@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
-import { duplicateRoutes, pagesOf, rivalDocs, routeOf } from '../../../../plugins/content/pages.ts';
+import { pagesOf, routeOf } from '../../../../plugins/content/pages.ts';
 import { makeDoc } from '../features/support.ts';
 
 const settings = { defaultLang: 'en', locales: [{ lang: 'en' }, { lang: 'zh' }] };
@@ -71,34 +71,7 @@ test('a page with `fallback: false` exists only in the languages that have a doc
   expect(shown([original, docAt('ja/a.md')], three)).toEqual(['/a en en/a.md', '/ja/a ja ja/a.md']);
 });
 
-test('of two documents with one route the first is shown, and the second is reported', () => {
+test('of two documents with one route the first is shown', () => {
   const docs = [docAt('en/a.md'), docAt('en/a.mdx'), fragmentAt('en/a.md')];
   expect(shown(docs).filter((page) => page.startsWith('/a '))).toEqual(['/a en en/a.md']);
-  expect(duplicateRoutes(rivalDocs(docs))).toEqual([
-    {
-      rule: 'duplicate-route',
-      severity: 'error',
-      file: 'docs/en/a.mdx',
-      message: 'Unexpected second document for the route `/a`: `docs/en/a.md` already has it.',
-      hint: 'Rename one of the two, or put shared text in a folder that `route.exclude` names.',
-    },
-  ]);
-});
-
-test.each([
-  ['en/Guide.md', 'en/guide.md', '/guide'],
-  ['en/guide.md', 'en/guide/index.md', '/guide/'],
-  ['zh/a.md', 'en/zh/a.md', '/zh/a'],
-  ['en/cafe\u0301.md', 'en/caf\u00e9.md', '/caf\u00e9'],
-])('%s and %s cannot both be served', (first, second, route) => {
-  expect(duplicateRoutes(rivalDocs([docAt(first), docAt(second)]))).toMatchObject([
-    {
-      file: `docs/${second}`,
-      message: `Unexpected second document for the route \`${route}\`: \`docs/${first}\` already has it.`,
-    },
-  ]);
-});
-
-test('the home pages of two languages are different pages', () => {
-  expect(duplicateRoutes(rivalDocs([docAt('en/index.md'), docAt('zh/index.md')]))).toEqual([]);
 });

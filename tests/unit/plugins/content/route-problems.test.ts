@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Doc } from '../../../../plugins/api/index.ts';
-import { impossibleRoutes, routeOf } from '../../../../plugins/content/pages.ts';
+import { routeOf } from '../../../../plugins/content/pages.ts';
+import { duplicateRoutes, impossibleRoutes, rivalDocs } from '../../../../plugins/content/route-problems.ts';
 import { makeDoc } from '../features/support.ts';
 
 function problemsOf(relativePath: string, frontmatter: Doc['frontmatter'] = {}) {
@@ -79,4 +80,41 @@ test('a name that is too long for the file of the page is refused', () => {
   const message = 'Unexpected name in the path of a page: with `.html` it is longer than 255 bytes.';
   expect(problemsOf(`en/${'a'.repeat(252)}.md`)).toEqual([message]);
   expect(problemsOf(`en/${'a'.repeat(250)}.md`)).toEqual([]);
+});
+
+/** A document whose route follows from its path. */
+function docAt(relativePath: string): Doc {
+  return makeDoc(relativePath, routeOf(relativePath, 'en').path);
+}
+
+test('of two documents with one route the second is reported; a fragment has none', () => {
+  const { route: _, ...fragment } = docAt('en/a.md');
+  const docs = [docAt('en/a.md'), docAt('en/a.mdx'), fragment];
+  expect(duplicateRoutes(rivalDocs(docs))).toEqual([
+    {
+      rule: 'duplicate-route',
+      severity: 'error',
+      file: 'docs/en/a.mdx',
+      message: 'Unexpected second document for the route `/a`: `docs/en/a.md` already has it.',
+      hint: 'Rename one of the two, or put shared text in a folder that `route.exclude` names.',
+    },
+  ]);
+});
+
+test.each([
+  ['en/Guide.md', 'en/guide.md', '/guide'],
+  ['en/guide.md', 'en/guide/index.md', '/guide/'],
+  ['zh/a.md', 'en/zh/a.md', '/zh/a'],
+  ['en/cafe\u0301.md', 'en/caf\u00e9.md', '/caf\u00e9'],
+])('%s and %s cannot both be served', (first, second, route) => {
+  expect(duplicateRoutes(rivalDocs([docAt(first), docAt(second)]))).toMatchObject([
+    {
+      file: `docs/${second}`,
+      message: `Unexpected second document for the route \`${route}\`: \`docs/${first}\` already has it.`,
+    },
+  ]);
+});
+
+test('the home pages of two languages are different pages', () => {
+  expect(duplicateRoutes(rivalDocs([docAt('en/index.md'), docAt('zh/index.md')]))).toEqual([]);
 });
