@@ -2,7 +2,7 @@ import type { DocSitePlugin } from '../api/index.ts';
 import type { UserConfig } from '../config/index.ts';
 import { pluginComponents } from './components.ts';
 import { pluginFeeds } from './feeds/index.ts';
-import { pluginHostFiles } from './host-files.ts';
+import { pluginHeaders } from './headers.ts';
 import { pluginLastUpdated } from './last-updated.ts';
 import { pluginLlms } from './llms/index.ts';
 import { pluginManifest } from './manifest.ts';
@@ -27,7 +27,7 @@ export function builtinPlugins({ components }: Pick<UserConfig, 'components'> = 
     pluginManifest(),
     pluginPageImages(),
     // After the files: how hosts serve all of them.
-    pluginHostFiles(),
+    pluginHeaders(),
     // Runs after the plugins of the site, wherever it is in the list.
     pluginComponents(components),
   ];

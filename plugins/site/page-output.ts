@@ -8,7 +8,7 @@ import type { Lang, PageData, SiteData } from '#shared/types';
 import type { PageContext } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { headTags } from '../content/head/head-tags.ts';
-import { connectSources } from '../features/host-files.ts';
+import { connectSources } from '../features/headers.ts';
 import type { TwinJob } from '../features/markdown-twin/to-markdown.ts';
 import { redirectRules } from '../features/redirects/rules.ts';
 import { asciiHrefOf } from '../features/site-urls.ts';

@@ -22,9 +22,9 @@ const securityHeaders: readonly (readonly [name: string, value: string])[] = [
 ];
 
 /** Writes `_headers` (Netlify, Cloudflare Pages): content security policy, other security headers, caching. */
-export function pluginHostFiles(): DocSitePlugin {
+export function pluginHeaders(): DocSitePlugin {
   return definePlugin({
-    name: 'doc-site:host-files',
+    name: 'doc-site:headers',
     setup(api) {
       api.addOutputFiles((build, { config }) => {
         const content = headersFile(build, config, readHostFile(config.docsDir, '_headers'));

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connectSources, pluginHostFiles } from '../../../../plugins/features/host-files.ts';
+import { connectSources, pluginHeaders } from '../../../../plugins/features/headers.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { hooksOf } from '../hooks/support.ts';
 import { filesOf, makeBuild, makeConfig, makeContext, makePage } from './support.ts';
@@ -16,7 +16,7 @@ test('_headers sets security headers for every path, and caching', async () => {
     contentSources: { 'connect-src': ['https://count.example'] },
   });
   const config = makeConfig({ search: { mode: 'remote', apiUrl: 'https://search.example/api?x', searchIndexes: [] } });
-  expect((await filesOf(pluginHostFiles(), build, makeContext(config)))._headers).toBe(`/*
+  expect((await filesOf(pluginHeaders(), build, makeContext(config)))._headers).toBe(`/*
   Content-Security-Policy: ${policy(" 'sha256-abc='", ' https://count.example https://search.example')}
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
@@ -47,7 +47,7 @@ test('the favicon, which browsers ask for with every page, is kept for an hour, 
   const build = makeBuild([makePage({ routePath: '/guide/' })]);
   const ruleOf = async (favicon: string) => {
     const config = makeConfig({ base: '/docs/', icons: { favicon } });
-    const text = (await filesOf(pluginHostFiles(), build, makeContext(config)))._headers ?? '';
+    const text = (await filesOf(pluginHeaders(), build, makeContext(config)))._headers ?? '';
     return text
       .trimEnd()
       .split('\n\n')
@@ -60,7 +60,7 @@ test('the favicon, which browsers ask for with every page, is kept for an hour, 
 
 test('paths begin with the base', async () => {
   const build = makeBuild([makePage({ routePath: '/指南/' })]);
-  const text = (await filesOf(pluginHostFiles(), build, makeContext(makeConfig({ base: '/docs/' }))))._headers ?? '';
+  const text = (await filesOf(pluginHeaders(), build, makeContext(makeConfig({ base: '/docs/' }))))._headers ?? '';
   expect(text.match(/^\/.*/gm)).toEqual([
     '/docs/*',
     '/docs/static/*',
@@ -71,13 +71,13 @@ test('paths begin with the base', async () => {
 
 test("a site with very many folders at its root relies on the host's own rule for pages", async () => {
   const pages = Array.from({ length: 81 }, (_, index) => makePage({ routePath: `/p${index}` }));
-  const text = (await filesOf(pluginHostFiles(), makeBuild(pages), makeContext(makeConfig())))._headers ?? '';
+  const text = (await filesOf(pluginHeaders(), makeBuild(pages), makeContext(makeConfig())))._headers ?? '';
   expect(text.match(/^\/.*/gm)).toEqual(['/*', '/static/*', '/page-data/*']);
 });
 
 test('a line that is too long for hosts is reported', async () => {
   const warned: string[] = [];
-  const hooks = await hooksOf([pluginHostFiles()], {
+  const hooks = await hooksOf([pluginHeaders()], {
     createLogger: () => ({ info: () => {}, warn: (message) => warned.push(message), error: () => {} }),
   });
   const scripts = Array.from({ length: 50 }, (_, index) => `sha256-${String(index).padStart(44, '0')}`);
@@ -102,7 +102,7 @@ describe('with a `_headers` of the site’s own', () => {
       '\uFEFF# Ours\n/*\n  referrer-policy: no-referrer\n  X-Team: docs\n\n/about\n  Cache-Control: no-store\n';
     await writeFile(path.join(docsDir, 'public/_headers'), own);
     const build = makeBuild([makePage({ routePath: '/about' })]);
-    const text = (await filesOf(pluginHostFiles(), build, makeContext(makeConfig({ docsDir }))))._headers ?? '';
+    const text = (await filesOf(pluginHeaders(), build, makeContext(makeConfig({ docsDir }))))._headers ?? '';
     expect(text.match(/^\/.*/gm)).toEqual(['/static/*', '/page-data/*', '/*', '/about']);
     expect(text.slice(text.indexOf('# Ours')).replace(/default-src.*/, '…')).toBe(`# Ours
 /*
