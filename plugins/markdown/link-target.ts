@@ -14,7 +14,7 @@ import {
   withoutHashAndQuery,
   withoutLang,
 } from '#shared/paths';
-import type { DocumentNotes } from './document.ts';
+import type { DocumentNotes } from './document-notes.ts';
 import { servedAt } from './served-at.ts';
 
 interface LinkTarget {

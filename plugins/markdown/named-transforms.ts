@@ -6,7 +6,7 @@ import { emitted } from '../files/engine-files.ts';
 import { isInside } from '../files/is-inside.ts';
 import { readableError } from '../files/readable-error.ts';
 import { stackPlace } from '../files/stack-place.ts';
-import { notesOf } from './document.ts';
+import { notesOf } from './document-notes.ts';
 import { attachMarkdownPlugin, runMarkdownPlugin } from './run-markdown-plugin.ts';
 import { isMessage } from './to-problem.ts';
 import { treeMistake } from './tree-mistake.ts';

@@ -5,7 +5,7 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { parse } from 'yaml';
 import { loadPlugins } from './author-plugins.ts';
 import { loadSiteLanguages } from './code/site-languages.ts';
-import { remarkStart } from './document.ts';
+import { remarkStart } from './document-notes.ts';
 import { rehypeCollect } from './rehype/collect.ts';
 import { rehypeDepth } from './rehype/depth.ts';
 import { rehypeFootnotes } from './rehype/footnotes.ts';

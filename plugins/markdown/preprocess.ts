@@ -4,7 +4,7 @@ import { findFrontmatter } from '#shared/find-frontmatter';
 import type { TextPlace } from '#shared/place';
 import { toSitePath } from '../files/site-path.ts';
 import { loadPreprocessors } from './author-plugins.ts';
-import { langOrDefault } from './document.ts';
+import { langOrDefault } from './document-notes.ts';
 import { runMarkdownPlugin } from './run-markdown-plugin.ts';
 import { isContainerLine, rewriteContainerLine } from './source/container-title.ts';
 import { escapeHeadingId } from './source/heading-mark.ts';

@@ -1,6 +1,6 @@
 import { toSitePath } from '../files/site-path.ts';
 import type { Tsconfig } from '../files/tsconfig.ts';
-import type { DocumentNotes } from './document.ts';
+import type { DocumentNotes } from './document-notes.ts';
 
 /** Makes a document depend on a `tsconfig.json`, and reports what is wrong there: types would be missing silently. */
 export function reportTsconfig(

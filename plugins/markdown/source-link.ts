@@ -5,7 +5,8 @@ import { editUrl } from '../files/edit-url.ts';
 import { isInside } from '../files/is-inside.ts';
 import { realPath } from '../files/real-path.ts';
 import { toSitePath } from '../files/site-path.ts';
-import { besideDocument, type DocumentNotes } from './document.ts';
+import type { DocumentNotes } from './document-notes.ts';
+import { besideDocument } from './named-files.ts';
 
 /**
  * Where a relative link of a document that is a symbolic link leads from the place of its file, such as a README of the

@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { withStop } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { readableError } from '../../files/readable-error.ts';
-import { type DocumentNotes, report } from '../document.ts';
+import { type DocumentNotes, report } from '../document-notes.ts';
 import type { CodeTokens } from './lines-to-html.ts';
 import { prismTokens } from './prism-tokens.ts';
 

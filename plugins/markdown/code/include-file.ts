@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, parse } from 'node:path';
 import { nearest } from '#shared/nearest';
-import { type DocumentNotes, mayShow } from '../document.ts';
+import type { DocumentNotes } from '../document-notes.ts';
+import { mayShow } from '../named-files.ts';
 
 /** The content of an included file, or the reason why it cannot be included. */
 type IncludedFile =

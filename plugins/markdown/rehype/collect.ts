@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { words } from '#shared/words';
-import { type DocumentNotes, notesOf, placeOf } from '../document.ts';
+import { type DocumentNotes, notesOf, placeOf } from '../document-notes.ts';
 import { firstSentence } from '../text/first-sentence.ts';
 import { messageProblems } from '../to-problem.ts';
 import type { DocBlock, DocMeta } from '../types.ts';

@@ -1,6 +1,6 @@
 import { type ComponentSpec, componentSpecs, type PropType } from '#shared/component-props';
 import { nearestHint } from '#shared/nearest';
-import type { DocumentNotes } from '../document.ts';
+import type { DocumentNotes } from '../document-notes.ts';
 import type { PipelineSettings } from '../types.ts';
 import type { JsxUse, WrittenProp, WrittenValue } from './jsx-use.ts';
 import {

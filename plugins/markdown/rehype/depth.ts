@@ -1,6 +1,6 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, report } from '../document-notes.ts';
 import { isElement } from './element.ts';
 import { readerText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { Element, Properties, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { type DocumentNotes, notesOf } from '../document.ts';
+import { type DocumentNotes, notesOf } from '../document-notes.ts';
 import { walk } from './element.ts';
 
 /** Id that GFM gives the heading of the footnotes. */

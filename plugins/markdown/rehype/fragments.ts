@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { notesOf } from '../document.ts';
+import { notesOf } from '../document-notes.ts';
 import { expressionAttribute } from '../estree.ts';
 import { isJsx, nameOf, visitElements } from './element.ts';
 import { readScope } from './module-scope.ts';

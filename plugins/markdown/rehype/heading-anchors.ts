@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { notesOf } from '../document.ts';
+import { notesOf } from '../document-notes.ts';
 import { setAttribute, visitElements } from './element.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { ownIds } from '#shared/own-ids';
 import { decodePath } from '#shared/paths';
-import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, placeOf, report } from '../document-notes.ts';
 import { olderIdsKey } from '../remark/heading-marks.ts';
 import { slugs } from '../text/slugs.ts';
 import { type AnyElement, attributeOf, nameOf, removeAttribute, setAttribute, visitElements } from './element.ts';

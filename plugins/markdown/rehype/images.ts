@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { decodePath, imageSrcOf, linkKind, withoutHashAndQuery } from '#shared/paths';
-import { type DocumentNotes, notesOf, placeOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, placeOf, report } from '../document-notes.ts';
 import { fitSize, type ImageSize, imageFileAt, parseImageTitle, readImageFile } from '../image-file.ts';
 import { imageMistake } from '../image-mistake.ts';
 import {

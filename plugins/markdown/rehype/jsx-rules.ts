@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
 import { placeAt } from '#shared/place';
-import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, report } from '../document-notes.ts';
 import { checkProps } from './component-props.ts';
 import { type JsxUse, jsxUses, type WrittenProp } from './jsx-use.ts';
 import { checkImports, moduleNodes, readScope } from './module-scope.ts';

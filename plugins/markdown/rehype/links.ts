@@ -4,8 +4,9 @@ import { decodePath, hashOf, linkKind, withoutHashAndQuery } from '#shared/paths
 import { words } from '#shared/words';
 import { isFile } from '../../files/is-file.ts';
 import { nearestFileHint } from '../code/include-file.ts';
-import { besideDocument, type DocumentNotes, mayShow, notesOf, placeOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, placeOf, report } from '../document-notes.ts';
 import { leadsToFile, resolveLink } from '../link-target.ts';
+import { besideDocument, mayShow } from '../named-files.ts';
 import { linkFromSource } from '../source-link.ts';
 import {
   type AnyElement,

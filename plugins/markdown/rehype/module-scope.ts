@@ -5,7 +5,8 @@ import { createVisitors } from 'estree-util-scope';
 import type { Root, RootContentMap } from 'hast';
 import { withoutHashAndQuery } from '#shared/paths';
 import { nearestFileHint } from '../code/include-file.ts';
-import { besideDocument, type DocumentNotes, report } from '../document.ts';
+import { type DocumentNotes, report } from '../document-notes.ts';
+import { besideDocument } from '../named-files.ts';
 import { walk } from './element.ts';
 
 /** Names that the `import` and `export` lines of a document declare. */

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { contentHash } from '../../reuse/content-hash.ts';
-import { notesOf } from '../document.ts';
+import { notesOf } from '../document-notes.ts';
 import { addClass, attributeOf, isComponent, removeAttribute, visitElements } from './element.ts';
 
 /**

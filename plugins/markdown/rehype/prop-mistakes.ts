@@ -1,6 +1,6 @@
 import { nearestHint } from '#shared/nearest';
 import { placeAt } from '#shared/place';
-import { type DocumentNotes, report } from '../document.ts';
+import { type DocumentNotes, report } from '../document-notes.ts';
 import type { JsxUse, WrittenProp } from './jsx-use.ts';
 
 /** A mistake in the use of a component. */

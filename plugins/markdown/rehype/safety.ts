@@ -2,7 +2,7 @@ import type { ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { linkKind } from '#shared/paths';
 import { words } from '#shared/words';
-import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, report } from '../document-notes.ts';
 import {
   type AnyElement,
   attributeNames,

@@ -1,6 +1,6 @@
 import type { Blockquote, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { notesOf } from '../document.ts';
+import { notesOf } from '../document-notes.ts';
 import { containerKinds, type PipelineText } from '../text/pipeline-text.ts';
 import { boxData, boxTitle } from './boxes.ts';
 import { walk } from './walk.ts';

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { fenceInfo, parseFenceMeta } from '../code/fence-meta.ts';
-import { type DocumentNotes, report } from '../document.ts';
+import { type DocumentNotes, report } from '../document-notes.ts';
 import { takeLabel } from './boxes.ts';
 import { setTabs } from './tabs.ts';
 

@@ -2,7 +2,7 @@ import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
-import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, report } from '../document-notes.ts';
 import { type BoxKind, containerKinds } from '../text/pipeline-text.ts';
 import { boxData, boxTitle, takeLabel } from './boxes.ts';
 import { drawCodeGroup } from './code-group.ts';

@@ -4,7 +4,8 @@ import { nearestHint } from '#shared/nearest';
 import { fenceInfo, parseFenceMeta } from '../code/fence-meta.ts';
 import { includeFile } from '../code/include-file.ts';
 import { type FilePart, partOfFile, regionsIn } from '../code/part-of-file.ts';
-import { type DocumentNotes, fileOfFence, notesOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, report } from '../document-notes.ts';
+import { fileOfFence } from '../named-files.ts';
 import { walk } from './walk.ts';
 
 declare module 'mdast' {

@@ -3,8 +3,9 @@ import type { Html, Nodes, Parents, Root } from 'mdast';
 import type { MdxFlowExpression } from 'mdast-util-mdx-expression';
 import type { VFile } from 'vfile';
 import { nearestFileHint } from '../code/include-file.ts';
-import { type DocumentNotes, fileOfFence, notesOf, report, requestOf } from '../document.ts';
+import { type DocumentNotes, notesOf, report } from '../document-notes.ts';
 import { importNode } from '../estree.ts';
+import { fileOfFence, requestOf } from '../named-files.ts';
 import { walk } from './walk.ts';
 
 /** Where a comment is not part of a line of text. */

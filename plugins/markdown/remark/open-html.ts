@@ -1,6 +1,6 @@
 import type { Html, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, report } from '../document-notes.ts';
 import { componentTagsIn, isComponentName, skippedHtml } from './component-tags.ts';
 import { walk } from './walk.ts';
 

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { lineFor, packageManagers } from '#shared/command-for';
 import { fenceInfo, parseFenceMeta, takeFenceOption } from '../code/fence-meta.ts';
-import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, report } from '../document-notes.ts';
 import { replaceNode } from './replace-node.ts';
 import { walk } from './walk.ts';
 

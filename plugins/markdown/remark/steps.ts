@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { type DocumentNotes, report } from '../document.ts';
+import { type DocumentNotes, report } from '../document-notes.ts';
 import { takeLabel } from './boxes.ts';
 import { type Drawn, drawn } from './drawn.ts';
 

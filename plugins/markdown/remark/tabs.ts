@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Properties } from 'hast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { type DocumentNotes, report } from '../document.ts';
+import { type DocumentNotes, report } from '../document-notes.ts';
 import { takeLabel } from './boxes.ts';
 import { type Drawn, drawn } from './drawn.ts';
 

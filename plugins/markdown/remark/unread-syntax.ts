@@ -16,7 +16,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as toText } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { nearestHint } from '#shared/nearest';
-import { type DocumentNotes, notesOf, report } from '../document.ts';
+import { type DocumentNotes, notesOf, report } from '../document-notes.ts';
 import { foreignSyntaxIn } from '../source/foreign-syntax.ts';
 import { isMark } from '../source/heading-mark.ts';
 import { containerKinds } from '../text/pipeline-text.ts';

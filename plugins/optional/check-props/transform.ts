@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { ModuleTypes } from '../../files/component-project.ts';
 import { componentTypes } from '../../files/component-types.ts';
 import { resolvedSymbol } from '../../files/props-types.ts';
-import { notesOf } from '../../markdown/document.ts';
+import { notesOf } from '../../markdown/document-notes.ts';
 import { jsxUses } from '../../markdown/rehype/jsx-use.ts';
 import { importedFile, readScope } from '../../markdown/rehype/module-scope.ts';
 import { reportMistakes } from '../../markdown/rehype/prop-mistakes.ts';

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type {} from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { notesOf } from '../../markdown/document.ts';
+import { notesOf } from '../../markdown/document-notes.ts';
 import type { BoxKind } from '../../markdown/text/pipeline-text.ts';
 
 /** A container of the site. */

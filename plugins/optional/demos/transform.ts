@@ -5,8 +5,9 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isFile } from '../../files/is-file.ts';
 import { fenceInfo, parseFenceMeta, takeFenceOption } from '../../markdown/code/fence-meta.ts';
-import { fileOfFence, notesOf, report, requestOf } from '../../markdown/document.ts';
+import { notesOf, report } from '../../markdown/document-notes.ts';
 import { importNode } from '../../markdown/estree.ts';
+import { fileOfFence, requestOf } from '../../markdown/named-files.ts';
 import { drawn } from '../../markdown/remark/drawn.ts';
 
 /** Puts the component that the file of a fence with `demo` exports above the fence. */

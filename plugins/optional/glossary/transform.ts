@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { errorCode, type Problem } from '#shared/errors';
 import { parseJsonFile } from '../../content/json-file.ts';
 import { toSitePath } from '../../files/site-path.ts';
-import { type DocumentNotes, notesOf } from '../../markdown/document.ts';
+import { type DocumentNotes, notesOf } from '../../markdown/document-notes.ts';
 import { findTerm, indexTerms, type Term, type Terms } from './find-term.ts';
 
 /** Where terms stay plain text: titles, code, and what readers can press or already has an explanation. */

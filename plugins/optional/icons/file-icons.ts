@@ -6,7 +6,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { escapeHtml } from '#shared/escape';
 import { isFile } from '../../files/is-file.ts';
-import { notesOf } from '../../markdown/document.ts';
+import { notesOf } from '../../markdown/document-notes.ts';
 import { changeHtml } from '../../markdown/html-string.ts';
 import { attributeOf, isElement, isJsx, nameOf, walk } from '../../markdown/rehype/element.ts';
 import { readIcon } from './read-icon.ts';

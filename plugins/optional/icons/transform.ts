@@ -10,7 +10,7 @@ import { nearestHint } from '#shared/nearest';
 import { isFile } from '../../files/is-file.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { statsOf } from '../../files/stats-of.ts';
-import { type DocumentNotes, notesOf, report } from '../../markdown/document.ts';
+import { type DocumentNotes, notesOf, report } from '../../markdown/document-notes.ts';
 import { textAttribute } from '../../markdown/remark/text-attribute.ts';
 import { readIcon } from './read-icon.ts';
 

@@ -5,7 +5,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Point, Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { notesOf } from '../../markdown/document.ts';
+import { notesOf } from '../../markdown/document-notes.ts';
 import { drawOwn, svgIn } from './draw-own.ts';
 import { mermaidPackage } from './drawing-scripts.ts';
 import { requestDrawing } from './drawing-service.ts';

@@ -8,7 +8,7 @@ import { moduleRequests } from '../../files/module-requests.ts';
 import { parseModule } from '../../files/parse-module.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { takeFenceOption } from '../../markdown/code/fence-meta.ts';
-import { type DocumentNotes, notesOf, placeOf, report } from '../../markdown/document.ts';
+import { type DocumentNotes, notesOf, placeOf, report } from '../../markdown/document-notes.ts';
 
 interface TransformOptions {
   /** Names of the modules that code may import. */

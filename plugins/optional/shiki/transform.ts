@@ -4,7 +4,7 @@ import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import type { VFile } from 'vfile';
 import type { CodeToken, Highlighter } from '../../markdown/code/lines-to-html.ts';
-import { notesOf } from '../../markdown/document.ts';
+import { notesOf } from '../../markdown/document-notes.ts';
 import { openThemes } from './open-themes.ts';
 import type { ShikiOptions } from './options.ts';
 import { colorsOf, fontStyles, type SiteThemes } from './theme-colors.ts';

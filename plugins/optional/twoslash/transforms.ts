@@ -5,7 +5,7 @@ import type { Json } from '#shared/types';
 import { isInside } from '../../files/is-inside.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { fenceInfo, parseFenceMeta, takeFenceOption } from '../../markdown/code/fence-meta.ts';
-import { notesOf, report } from '../../markdown/document.ts';
+import { notesOf, report } from '../../markdown/document-notes.ts';
 import { annotate } from './annotate.ts';
 import { markNames } from './mark-names.ts';
 import { openTypes } from './open-types.ts';

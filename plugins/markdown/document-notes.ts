@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '#shared/errors';
@@ -6,9 +6,8 @@ import { interfaceTextsIn } from '#shared/interface-texts';
 import { routePathOf } from '#shared/paths';
 import type { TextPlace } from '#shared/place';
 import type { Lang } from '#shared/types';
-import { isInside } from '../files/is-inside.ts';
 import { realPath } from '../files/real-path.ts';
-import { toSitePath, toSpecifier } from '../files/site-path.ts';
+import { toSitePath } from '../files/site-path.ts';
 import type { Highlighter } from './code/lines-to-html.ts';
 import type { SiteLanguages } from './code/site-languages.ts';
 import { type RecordedDependencies, recordDependencies } from './record-dependencies.ts';
@@ -125,41 +124,6 @@ export function report(notes: DocumentNotes, node: Node | undefined, problem: No
 export function placeOf(node: Node | undefined): TextPlace {
   const start = node?.position?.start;
   return { line: start?.line ?? 1, column: start?.column ?? 1 };
-}
-
-/**
- * Absolute path of a file that a fence names: from the site with `<root>/`, from the docs with `@/`, else from the
- * document.
- */
-export function fileOfFence(notes: DocumentNotes, path: string): string {
-  const [, start = '', rest = ''] = /^(<root>|@)\/(.*)$/s.exec(path) ?? [];
-  if (start === '') return besideDocument(notes, path);
-  return resolve(start === '@' ? notes.settings.docsDir : notes.settings.root, rest);
-}
-
-/** Absolute path of a path relative to the document. */
-export function besideDocument(notes: DocumentNotes, path: string): string {
-  return resolve(dirname(notes.file), path);
-}
-
-/**
- * Whether readers may see a file that the document names: a file of the site, or of the linked folder outside of the
- * site that the document is in.
- */
-export function mayShow(file: string, { file: document, settings }: DocumentNotes): boolean {
-  const real = realPath(file);
-  const root = realPath(settings.root);
-  if (isInside(real, root)) return true;
-  for (let folder = dirname(document); isInside(folder, settings.docsDir); folder = dirname(folder)) {
-    const linked = realPath(folder);
-    if (!isInside(linked, root) && isInside(real, linked)) return true;
-  }
-  return false;
-}
-
-/** The specifier by which the document imports a file: `./Counter.tsx`. */
-export function requestOf({ file }: DocumentNotes, imported: string): string {
-  return toSpecifier(imported, dirname(file));
 }
 
 /** The language whose folder holds a document, by its path relative to the docs folder; else the default language. */
