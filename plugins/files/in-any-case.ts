@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { groupBy } from '#shared/group-by';
 import { caseless } from './site-path.ts';
 
 /**
@@ -7,14 +8,13 @@ import { caseless } from './site-path.ts';
  * systems. The names of each folder are read once.
  */
 export function inAnyCase(root: string): (sitePath: string) => readonly string[] {
-  const namesByFolder = new Map<string, Map<string, readonly string[]>>();
+  const namesByFolder = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
   function namesIn(folder: string): ReadonlyMap<string, readonly string[]> {
     const known = namesByFolder.get(folder);
     if (known !== undefined) return known;
-    const names = new Map<string, readonly string[]>();
+    const names = groupBy(listed(folder), caseless);
     namesByFolder.set(folder, names);
-    for (const name of listed(folder)) names.set(caseless(name), [...(names.get(caseless(name)) ?? []), name]);
     return names;
   }
 

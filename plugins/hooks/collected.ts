@@ -1,5 +1,6 @@
 import { mergeSources } from '#shared/content-policy';
 import { DocSiteError, formatPlace } from '#shared/errors';
+import { groupBy } from '#shared/group-by';
 import type { InterfaceText, Lang } from '#shared/types';
 import type { DataMethodName } from '../api/hook-types.ts';
 import type { Item } from './plugin-methods.ts';
@@ -42,7 +43,7 @@ export function collect(registrations: readonly Registration[]) {
     /** Component of the theme → module. */
     overrides: Object.fromEntries(all('overrideComponent').map(({ name, file }): [string, string] => [name, file])),
     /** Slot of the theme → modules. */
-    slots: group(all('addSlot').map(({ name, file }) => [name, file])),
+    slots: filesBySlot(all('addSlot')),
     texts: mergeTexts(all('addText')),
     textGroups: [...new Set(all('addTextGroup'))],
     contentSources: mergeSources(all('addContentSources').filter((sources) => typeof sources !== 'function')),
@@ -64,10 +65,9 @@ function mergeTexts(texts: readonly Item<'addText'>[]): Readonly<Record<Lang, In
   return merged;
 }
 
-function group<T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, readonly T[]>> {
-  const groups = new Map<string, T[]>();
-  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
-  return Object.fromEntries(groups);
+function filesBySlot(slots: readonly Item<'addSlot'>[]): Readonly<Record<string, readonly string[]>> {
+  const files = [...groupBy(slots, ({ name }) => name)].map(([name, own]) => [name, own.map(({ file }) => file)]);
+  return Object.fromEntries(files);
 }
 
 function expectUnique<K extends DataMethodName>(

@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts';
+
 /** Something wrong in the site's own files: collected, reported together, and fatal if it is an error. */
 export interface Problem {
   /** Stable name of the rule, kebab-case: `dead-link`. */
@@ -97,13 +99,7 @@ const mostOfOneRule = 50;
 
 /** The first problems of each rule in each file, sorted by file and place. If there are more, one of them says so. */
 export function firstOfEachRule(problems: readonly Problem[]): readonly Problem[] {
-  const byRule = new Map<string, Problem[]>();
-  for (const problem of [...problems].sort(byPlace)) {
-    const key = `${problem.file ?? ''}\0${problem.rule}`;
-    const found = byRule.get(key);
-    if (found === undefined) byRule.set(key, [problem]);
-    else found.push(problem);
-  }
+  const byRule = groupBy([...problems].sort(byPlace), ({ file = '', rule }) => `${file}\0${rule}`);
   return [...byRule.values()]
     .flatMap((found) => {
       const [first] = found;
@@ -121,9 +117,9 @@ const mostWithoutSummary = 20;
 /** How many problems there are of each rule, as lines with an empty one at the end; none for a few problems. */
 export function summaryOfProblems(problems: readonly Problem[]): readonly string[] {
   if (problems.length <= mostWithoutSummary) return [];
-  const byRule = new Map<string, Problem[]>();
-  for (const problem of problems) byRule.set(problem.rule, [...(byRule.get(problem.rule) ?? []), problem]);
-  const rows = [...byRule].sort(([a, first], [b, second]) => second.length - first.length || (a < b ? -1 : 1));
+  const rows = [...groupBy(problems, ({ rule }) => rule)].sort(
+    ([a, first], [b, second]) => second.length - first.length || (a < b ? -1 : 1),
+  );
   const width = String(rows[0]?.[1].length ?? 0).length;
   const nameWidth = Math.max(...rows.map(([rule]) => rule.length));
   const lines = rows.map(([rule, found]) => {

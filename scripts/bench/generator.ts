@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by';
 import type { CorpusPage } from './corpus.ts';
 
 /** A program with its arguments. */
@@ -45,8 +46,6 @@ export function sectionsOf(
   pages: readonly CorpusPage[],
   lang: CorpusPage['lang'],
 ): ReadonlyMap<string, readonly CorpusPage[]> {
-  const sections = new Map<string, CorpusPage[]>();
-  for (const page of pages.filter((one) => one.lang === lang))
-    sections.set(page.section, [...(sections.get(page.section) ?? []), page]);
-  return sections;
+  const own = pages.filter((page) => page.lang === lang);
+  return groupBy(own, ({ section }) => section);
 }

@@ -1,4 +1,5 @@
 import { filedAt } from '#shared/filed-at';
+import { groupBy } from '#shared/group-by';
 import { langAttributes } from '#shared/html-lang';
 import { inLang, isSamePath, type LangSettings, withoutLang } from '#shared/paths';
 import type { OverviewGroup, OverviewItem, PageData } from '#shared/types';
@@ -103,7 +104,7 @@ export function matchingPages(
 /** Pages of a list as one group, or as one for each year. */
 export async function groupedPages(
   pages: readonly Page[],
-  { text, groupBy }: WrittenList,
+  { text, groupBy: by }: WrittenList,
   formatDate: ListInput['formatDate'],
 ): Promise<readonly OverviewGroup[]> {
   const itemOf = async ({ route, doc }: Page): Promise<OverviewItem> => {
@@ -118,11 +119,7 @@ export async function groupedPages(
       facts: {},
     };
   };
-  const groups = new Map<string, Page[]>();
-  for (const page of pages) {
-    const heading = groupBy === 'year' ? dateOf(page).slice(0, 4) : (text ?? '');
-    groups.set(heading, [...(groups.get(heading) ?? []), page]);
-  }
+  const groups = groupBy(pages, (page) => (by === 'year' ? dateOf(page).slice(0, 4) : (text ?? '')));
   return Promise.all(
     [...groups].map(async ([heading, own]) => ({
       ...(heading !== '' && { text: heading }),

@@ -1,4 +1,5 @@
 import type { SymbolDisplayPart, Type, TypeChecker, Symbol as TypeSymbol } from 'typescript';
+import { groupBy } from '#shared/group-by';
 import { nearest } from '#shared/nearest';
 import type { ModuleMistake } from '../../files/component-project.ts';
 import { componentTypes } from '../../files/component-types.ts';
@@ -105,10 +106,8 @@ function propsType(one: TypeSymbol, checker: TypeChecker): Type | undefined {
 
 function propsOfType(props: Type, checker: TypeChecker): readonly Prop[] {
   const variants = props.isUnion() ? props.types : [props];
-  const byName = new Map<string, TypeSymbol[]>();
-  for (const property of variants.flatMap((variant) => checker.getPropertiesOfType(variant))) {
-    byName.set(property.name, [...(byName.get(property.name) ?? []), property]);
-  }
+  const properties = variants.flatMap((variant) => checker.getPropertiesOfType(variant));
+  const byName = groupBy(properties, ({ name }) => name);
   return [...byName.values()].flatMap((symbols) => {
     const [first] = symbols;
     if (first === undefined || !isShown(first)) return [];

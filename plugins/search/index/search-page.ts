@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by';
 import type { SearchSection } from '#shared/types';
 
 /** A page in the index. */
@@ -16,12 +17,7 @@ export interface SearchPage {
 
 /** The pages of a language in the order of their paths. */
 export function searchPages(sections: readonly SearchSection[]): readonly SearchPage[] {
-  const byPath = new Map<string, SearchSection[]>();
-  for (const section of sections) {
-    const page = byPath.get(section.routePath);
-    if (page === undefined) byPath.set(section.routePath, [section]);
-    else page.push(section);
-  }
+  const byPath = groupBy(sections, ({ routePath }) => routePath);
   return [...byPath].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, own]) => searchPage(path, own));
 }
 

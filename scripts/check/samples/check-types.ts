@@ -1,4 +1,5 @@
 import type { CompilerOptions, Diagnostic, Program, SourceFile, Symbol as TypeSymbol } from 'typescript';
+import { groupBy } from '#shared/group-by';
 import { pageCompiler } from './compiler-settings.ts';
 import { type ProjectFiles, projectFiles } from './project-files.ts';
 import type { Sample, SampleFinding } from './sample.ts';
@@ -42,10 +43,8 @@ export function checkTypes(pages: readonly PageSamples[], options: TypeCheck): T
   );
   const texts = new Map(planned.flatMap(({ files }) => [...files.texts]));
   const imports = new Map(planned.flatMap(({ files }) => [...files.imports]));
-  const programs = new Map<string, readonly PlannedPage[]>();
-  for (const page of planned) programs.set(page.compiler, [...(programs.get(page.compiler) ?? []), page]);
   const found = new Map<PlannedPage, ReadonlyMap<number, readonly SampleFinding[]>>();
-  for (const group of programs.values()) {
+  for (const group of groupBy(planned, ({ compiler }) => compiler).values()) {
     const rootNames = group.flatMap(({ files }) => [...files.paths.values()]);
     const program = createSampleProgram(rootNames, group[0]?.options ?? {}, { ...options, texts, imports, parsed });
     for (const page of group) found.set(page, pageFindings(page, program));
