@@ -68,26 +68,32 @@ async function follow(start: string, method: string, { timeout }: Patience): Pro
     await response.body?.cancel();
     const location = response.headers.get('location');
     const isRedirect = [301, 302, 303, 307, 308].includes(response.status) && location !== null;
-    if (!isRedirect || redirects === maxRedirects || !URL.canParse(location, url)) return { response, movedTo };
+    if (!isRedirect || redirects === maxRedirects || !isOfWeb(location, url)) return { response, movedTo };
     url = new URL(location, url).href;
     isPermanent &&= response.status === 301 || response.status === 308;
     if (isPermanent) movedTo = url;
   }
 }
 
+/** Whether a redirect leads to an address that browsers request. */
+function isOfWeb(location: string, from: string): boolean {
+  return URL.canParse(location, from) && /^https?:$/.test(new URL(location, from).protocol);
+}
+
 function attemptOf({ response, movedTo }: Followed): Attempt {
   const { status } = response;
   if (response.ok) return { answer: movedTo === undefined ? { kind: 'ok' } : { kind: 'moved', to: movedTo } };
   const why = `the server answers with the status ${status}.`;
-  if (status === 429 || status >= 500) {
+  if (status === 429 || (status >= 500 && !robotStatuses.has(status))) {
     const kind = status === 429 ? 'blocked' : 'unreachable';
     return { answer: { kind, why }, retryAfter: 1000 * (Number(response.headers.get('retry-after')) || 0) };
   }
   if (status < 400) {
     const location = response.headers.get('location') ?? '';
-    const isAddress = URL.canParse(location, response.url);
-    const why = isAddress ? `more than ${maxRedirects} times` : `to \`${location}\`, which is no address`;
-    return { answer: { kind: 'dead', why: `it redirects ${why}.` } };
+    const wrong = isOfWeb(location, response.url)
+      ? `more than ${maxRedirects} times`
+      : `to \`${location}\`, which is no page`;
+    return { answer: { kind: 'dead', why: `it redirects ${wrong}.` } };
   }
   return { answer: { kind: robotStatuses.has(status) ? 'blocked' : 'dead', why } };
 }
@@ -98,9 +104,13 @@ function failedAttempt(error: unknown, { timeout }: Patience): Attempt {
   }
   // `fetch` throws a TypeError whose cause tells what happened.
   const cause = error instanceof Error ? error.cause : undefined;
-  if (!(cause instanceof Error)) throw error;
+  if (!(cause instanceof Error)) {
+    // Without one, it refuses an address, such as one with a password.
+    if (error instanceof TypeError) return { answer: { kind: 'blocked', why: 'it cannot be requested.' } };
+    throw error;
+  }
   if ('code' in cause && cause.code === 'ENOTFOUND') {
     return { answer: { kind: 'dead', why: 'there is no such host.' }, retryAfter: 0 };
   }
-  return { answer: { kind: 'unreachable', why: `the request fails: ${cause.message}.` }, retryAfter: 0 };
+  return { answer: { kind: 'unreachable', why: `the request fails: ${cause.message.trim()}.` }, retryAfter: 0 };
 }

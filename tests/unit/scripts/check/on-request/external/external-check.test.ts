@@ -118,10 +118,17 @@ test('redirects in a circle are an error', async () => {
   ]);
 });
 
-test('a redirect to something that is no address is an error', async () => {
-  answer = status(302, { location: 'http://%zz:99999/' });
+test.each(['http://%zz:99999/', 'file:///etc/hosts'])('a redirect to %s is an error', async (location) => {
+  answer = status(302, { location });
   expect(await findings(check(), site('/a'))).toEqual([
-    `dist/index.html: dead: <a> refers to \`${origin}/a\`: it redirects to \`http://%zz:99999/\`, which is no address.`,
+    `dist/index.html: dead: <a> refers to \`${origin}/a\`: it redirects to \`${location}\`, which is no page.`,
+  ]);
+});
+
+test('an address that cannot be requested is a warning', async () => {
+  const url = origin.replace('//', '//user:password@');
+  expect(await findings(check(), { output: { 'index.html': link(url) } })).toEqual([
+    `warning: dist/index.html: blocked: <a> refers to \`${url}\`: it cannot be requested.`,
   ]);
 });
 
@@ -138,6 +145,7 @@ test.each([
   [403, 'blocked', 2],
   [429, 'blocked', 3],
   [503, 'unreachable', 4],
+  [999, 'blocked', 2],
 ])('status %i is the warning `%s` after %i requests', async (code, kind, count) => {
   answer = status(code);
   expect(await findings(check(), site('/a'))).toEqual([
