@@ -127,7 +127,7 @@ Text.
     await expect(site.model()).rejects.toMatchObject({
       problems: [
         { message: expect.stringContaining('There is no file `icons/ts.svg`.') },
-        { file: 'icons/js.svg', message: expect.stringContaining('Expected an `<svg>`.') },
+        { file: 'icons/js.svg', message: 'Expected an `<svg>`.', hint: 'Save the icon as SVG again.' },
         { file: 'icons/css.svg', message: expect.stringContaining('Unexpected `style=` in an icon.') },
       ],
     });

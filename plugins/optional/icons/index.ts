@@ -64,9 +64,9 @@ function fileIconProblems(name: string, folder: string, root: string): readonly 
   }
   const text = readFileSync(path.resolve(root, file), 'utf8');
   const icon = readIcon(text);
-  if (icon === undefined) return [{ ...base, file, message: 'Expected an `<svg>`.' }];
-  const refused = typeof icon === 'string' ? icon : /\sstyle\s*=/.exec(text)?.[0].trim();
-  if (refused === undefined) return [];
   const hint = 'An icon consists of shapes with attributes such as `fill`. Simplify the file, for example with SVGO.';
-  return [{ ...base, file, message: `Unexpected \`${refused}\` in an icon.`, hint }];
+  if (icon === undefined)
+    return [{ ...base, file, message: 'Expected an `<svg>`.', hint: 'Save the icon as SVG again.' }];
+  const refused = typeof icon === 'string' ? icon : /\sstyle\s*=/.exec(text)?.[0].trim();
+  return refused === undefined ? [] : [{ ...base, file, message: `Unexpected \`${refused}\` in an icon.`, hint }];
 }

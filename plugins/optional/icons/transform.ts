@@ -50,8 +50,8 @@ function openIcon(source: string, node: JsxNode, notes: DocumentNotes): Element 
   if (typeof icon === 'object') return icon;
   const message =
     icon === undefined ? `Expected an \`<svg>\` in \`${shown}\`.` : `Unexpected \`${icon}\` in \`${shown}\`.`;
-  const hint = 'An icon consists of shapes such as `<path>`. Simplify the file, for example with SVGO.';
-  report(notes, node, { rule: 'icons', message, hint });
+  const simplify = 'An icon consists of shapes such as `<path>`. Simplify the file, for example with SVGO.';
+  report(notes, node, { rule: 'icons', message, hint: icon === undefined ? 'Save the icon as SVG again.' : simplify });
   return undefined;
 }
 

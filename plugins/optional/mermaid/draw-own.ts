@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { describeDiagram } from './describe-diagram.ts';
-import { arrowsIn, withSpacedArrows } from './own-syntax.ts';
+import { arrowsIn, danglingArrow, withSpacedArrows } from './own-syntax.ts';
 import { attributeOnPage } from './page/attribute-on-page.ts';
 import type { DrawingRequest } from './page/drawing.ts';
 
@@ -20,6 +20,8 @@ const maxArrows = 500;
 export function drawOwn({ diagram, id, title }: DrawingRequest): Element {
   const arrows = arrowsIn(diagram);
   if (arrows > maxArrows) throw new Error(`The diagram has ${arrows} arrows, expected at most ${maxArrows}: split it`);
+  const dangling = danglingArrow(diagram);
+  if (dangling !== undefined) throw new Error(`\`${dangling}\` leads nowhere: write where, or remove the arrow`);
   const svg = svgIn(renderMermaidSVG(withSpacedArrows(diagram), { padding: 8 }));
   if (Number(svg.properties.width) === 0) throw new Error(drawsNothing);
   const label = title || describeDiagram(svg);

@@ -30,3 +30,9 @@ export function arrowsIn(diagram: string): number {
   if (!/^\s*(?:graph|flowchart|stateDiagram)/.test(diagram)) return 0;
   return diagram.match(/--+[->]|-\.+->?|==+[=>]/g)?.length ?? 0;
 }
+
+/** The beginning of an arrow of a flowchart that leads nowhere; `beautiful-mermaid` leaves it out without an error. */
+export function danglingArrow(diagram: string): string | undefined {
+  if (!/^\s*(?:graph|flowchart)/.test(diagram)) return undefined;
+  return /^(?!\s*%%).*(?:[-=.]>|---|===)[ \t]*(?:\|[^|\n]*\|)?(?=[ \t;]*$)/m.exec(diagram)?.[0].trim();
+}

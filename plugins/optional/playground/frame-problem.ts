@@ -32,10 +32,10 @@ export async function frameProblem(
     ...problem,
     message: `Unexpected import of \`${missing}\`: there is no such module.`,
     hint: missing.startsWith('.')
-      ? await nearestFileHint(
-          path.resolve(path.dirname(module), missing),
-          'Check the path: it is relative to the file.',
-        )
+      ? await nearestFileHint(path.resolve(path.dirname(module), missing), {
+          fallback: 'Check the path: it is relative to the file.',
+          from: module,
+        })
       : `${place ? '' : 'The option `scope` of the plugin names it. '}${packageHint(missing)}`,
   };
 }

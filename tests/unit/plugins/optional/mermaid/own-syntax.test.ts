@@ -1,7 +1,12 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { expect, test } from 'vitest';
 import { drawOwn } from '../../../../../plugins/optional/mermaid/draw-own.ts';
-import { arrowsIn, drawsAll, withSpacedArrows } from '../../../../../plugins/optional/mermaid/own-syntax.ts';
+import {
+  arrowsIn,
+  danglingArrow,
+  drawsAll,
+  withSpacedArrows,
+} from '../../../../../plugins/optional/mermaid/own-syntax.ts';
 
 /** Texts and number of arrows in a drawing. */
 function drawn(diagram: string) {
@@ -68,4 +73,15 @@ test('a flowchart with too many arrows is refused before it is drawn', () => {
 
 test('a diagram of which nothing can be drawn is an error', () => {
   expect(() => drawOwn({ diagram: 'sequenceDiagram\nA->>', id: 'a', title: '' })).toThrow('it draws nothing.');
+});
+
+test.each([
+  ['flowchart LR\n  A -->\n  B -->|yes| C', 'A -->'],
+  ['flowchart LR\n  A -->|yes|', 'A -->|yes|'],
+  ['graph TD\n  A --- ;', 'A ---'],
+  ['flowchart LR\n  A --> B --> C\n  %% ends here -->', undefined],
+  ['flowchart LR\n  A["-->"]', undefined],
+  ['sequenceDiagram\n  A->>B: -->', undefined],
+])('of %j, the arrow that leads nowhere is %s', (diagram, arrow) => {
+  expect(danglingArrow(diagram)).toBe(arrow);
 });
