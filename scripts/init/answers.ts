@@ -26,7 +26,7 @@ export function defaultAnswers(
   userAgent?: string,
 ): { readonly [Key in Exclude<keyof Answers, 'folder'>]: string } {
   const name = basename(folder)
-    .replace(/[-_.]+/g, ' ')
+    .replace(/[-_.\s]+/g, ' ')
     .trim();
   return {
     title: name === '' ? 'My docs' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
@@ -51,8 +51,8 @@ export function checkAnswers(given: { readonly [Key in keyof Answers]: string })
   const chosen = [...new Set(given.languages.split(',').map((name) => name.trim()))];
   const segments = given.base.split('/').filter((segment) => segment !== '');
   const base = segments.length === 0 ? '/' : `/${segments.join('/')}/`;
-  const { message: wrongBase, hint } = baseMistake(base) ?? {};
-  if (wrongBase !== undefined) throw unexpected(`--base ${given.base}`, wrongBase, hint);
+  const wrongBase = baseMistake(base)?.message;
+  if (wrongBase !== undefined) throw unexpected(`--base ${given.base}`, wrongBase, baseMistake(given.base)?.hint);
   if (given.title.trim() === '') throw unexpected('--title', 'Expected a title');
   const character = invalidCharacterIn(given.title)?.name ?? (/[\r\n]/.test(given.title) ? 'line break' : undefined);
   if (character !== undefined) throw unexpected('--title', `Expected a title without a ${character}`);

@@ -65,8 +65,8 @@ export async function runInit({ call, templateDir, version }: InitOptions): Prom
   );
 }
 
-/** A path as `cd` takes it: a leading hyphen would begin an option. */
+/** A path as `cd` takes it: a leading hyphen would begin an option, and a tilde the home folder. */
 function cdPath(path: string): string {
-  const safe = path.startsWith('-') ? `./${path}` : path;
+  const safe = /^[-~]/.test(path) ? `./${path}` : path;
   return /\s/.test(safe) ? `"${safe}"` : safe;
 }

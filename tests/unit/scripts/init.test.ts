@@ -161,6 +161,7 @@ describe('answers', () => {
       packageManager: 'pnpm',
     });
     expect(defaultAnswers('/').title).toBe('My docs');
+    expect(defaultAnswers('/srv/my\ndocs').title).toBe('My docs');
   });
 
   test('languages are a list, and a base gets its slashes', () => {
@@ -181,5 +182,10 @@ describe('answers', () => {
     [{ packageManager: 'cargo' }, 'Unexpected `--package-manager cargo`: expected npm, yarn, pnpm, bun.'],
   ])('%j is refused', (wrong, message) => {
     expect(() => checkAnswers({ ...given, ...wrong })).toThrow(message);
+  });
+
+  test('the hint for an address in place of a base is its path', () => {
+    const wrong = expect.objectContaining({ problems: [expect.objectContaining({ hint: 'Write `/docs/`.' })] });
+    expect(() => checkAnswers({ ...given, base: 'https://a.example/docs' })).toThrow(wrong);
   });
 });
