@@ -120,7 +120,7 @@ async function missing(
 }
 
 function similarFile(request: string, file = '/'): Promise<string> {
-  return nearestFileHint(path.resolve(path.dirname(file), request));
+  return nearestFileHint(path.resolve(path.dirname(file), request), { from: file });
 }
 
 function foreignModule(address: string, { source }: ModuleText): FoundProblem {

@@ -46,8 +46,11 @@ export function parseJsonFile<S extends z.ZodType>(
   root = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
   // Later errors are mostly consequences of the first.
-  if (error)
-    return refuse(problemAt(error.offset, `${sentenceOf(error)} in JSON.`, hints[printParseErrorCode(error.error)]));
+  if (error) {
+    const isMerge = /^[<=>]{7}/.test(text.slice(error.offset));
+    const hint = isMerge ? mergeHint : hints[printParseErrorCode(error.error)];
+    return refuse(problemAt(error.offset, `${sentenceOf(error)} in JSON.`, hint));
+  }
   const repeated = root ? repeatedKeys(root) : [];
   if (repeated.length > 0)
     return refuse(...repeated.map(({ name, offset }) => problemAt(offset, `Unexpected second key \`${name}\`.`)));
@@ -93,6 +96,9 @@ function repeatedKeys(node: Node): readonly { readonly name: string; readonly of
   });
   return [...repeated, ...inner];
 }
+
+const mergeHint =
+  'Finish the merge: keep one of the two texts, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.';
 
 /** Corrections, by error code of the parser. */
 const hints: Readonly<Record<string, string>> = {

@@ -21,7 +21,19 @@ export function parseModule(file: string, code: string): ParsedModule {
   const parsed = parseSync(file, code);
   const { module, errors } = parsed;
   void parsed.program;
-  return { module, errors: errors.map((error) => toMistake(error, code)) };
+  return { module, errors: [...errors.map((error) => toMistake(error, code)), ...secondDefaults(module, code)] };
+}
+
+/** Neither the parser nor the loader reports them: one of the values would be lost. */
+function secondDefaults({ staticExports }: EcmaScriptModule, code: string): readonly SyntaxMistake[] {
+  const defaults = staticExports
+    .flatMap(({ entries }) => entries)
+    .filter(({ exportName: { kind, name }, isType }) => !isType && (kind === 'Default' || name === 'default'));
+  return defaults.slice(1).map(({ start }) => ({
+    message: 'Unexpected second default export.',
+    ...placeAt(code, start),
+    hint: 'Keep one of them.',
+  }));
 }
 
 function toMistake({ message, helpMessage, labels: [label] }: OxcError, code: string): SyntaxMistake {

@@ -169,9 +169,11 @@ function isIssue(issue: unknown): issue is { readonly path: ValuePath; readonly 
   return isObject(issue) && Array.isArray(issue.path) && typeof issue.message === 'string';
 }
 
+const listed = 'Editors list the methods of `api` in a plugin that is made with `definePlugin` of `doc-site/plugin`.';
+
 function typeErrorHint({ message }: TypeError, methods: readonly string[]): string | undefined {
   const [, called] = /(?<![\w$])([\w$]+) is not a function/.exec(message) ?? [];
-  if (called !== undefined) return nearestHint(called, methods);
+  if (called !== undefined) return nearestHint(called, methods) ?? (/\bapi\.\w+ is/.test(message) ? listed : undefined);
   const isMutation = /read only|not extensible|Cannot (delete|redefine)/.test(message);
   return isMutation ? 'Arguments of hooks are read-only: return a changed copy.' : undefined;
 }

@@ -23,7 +23,7 @@ export async function imageMistake(image: NamedImage, found: ImageFile): Promise
     return {
       rule: 'dead-image',
       message: `${unexpected}: there is no such file.`,
-      hint: await nearestFileHint(image.file, missingHint(image)),
+      hint: await nearestFileHint(image.file, { fallback: missingHint(image) }),
     };
   }
   if (found.isImage) return undefined;

@@ -71,6 +71,10 @@ const hints: readonly (readonly [fits: RegExp, hint: string])[] = [
     'End the tag with `>` or `/>`, or write `\\<` if no element is meant.',
   ],
   [
+    /`<` \(U\+003C\) before name/,
+    'If the line is a mark of a merge, such as `<<<<<<<`, keep one of the two texts. Otherwise write `\\<\\<`, or put the text in backticks.',
+  ],
+  [
     /before name|in name|to create a link/,
     'Write `\\<` or put the text in backticks if no element is meant; a link is written `[text](https://…)`.',
   ],

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { DocSiteError } from '#shared/errors';
@@ -15,7 +15,8 @@ import { readPages } from './page/read-pages.ts';
 /**
  * Reads the output of a build.
  *
- * @throws DocSiteError for a folder without pages, in which every rule would find everything in order.
+ * @throws DocSiteError for a folder without pages, in which every rule would find everything in order; the error of the
+ * system for folders that may not be read.
  */
 export async function readBuiltSite(outDir: string, context: PageContext, store: Store): Promise<BuiltSite> {
   const files = (await glob('**', { cwd: outDir, dot: true })).sort();
@@ -32,6 +33,8 @@ export async function readBuiltSite(outDir: string, context: PageContext, store:
       hint: 'Name the output folder of a build.',
     });
   }
+  // The search above leaves out folders that it may not read.
+  await readdir(outDir, { recursive: true });
   return {
     outDir,
     outName: toSitePath(outDir, context.config.root),

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { DocSiteError } from '#shared/errors';
 import { statsOf } from '../../plugins/files/stats-of.ts';
 import { findConfigFile, loadSiteConfig, type SiteLocation } from '../command-line/site-config.ts';
@@ -23,7 +24,8 @@ interface SitePreview extends PreviewServer {
 /**
  * Serves the output of a site.
  *
- * @throws DocSiteError if there is no output, or if the port that was asked for is occupied.
+ * @throws DocSiteError if there is no output, or if the port that was asked for is occupied; the error of the system if the
+ * output may not be read.
  */
 export async function startPreview(options: PreviewSiteOptions): Promise<SitePreview> {
   // Without a configuration, for example for a downloaded build, the base is `/`.
@@ -38,6 +40,7 @@ export async function startPreview(options: PreviewSiteOptions): Promise<SitePre
       hint: 'Build the site first with `npm run build`.',
     });
   }
+  accessSync(outDir, constants.R_OK | constants.X_OK);
   const { port, host } = options;
   const server = await createPreviewServer({
     outDir,

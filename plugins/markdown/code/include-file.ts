@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, extname, parse } from 'node:path';
+import { basename, dirname, extname, join, parse } from 'node:path';
 import { nearest } from '#shared/nearest';
 import type { DocumentNotes } from '../document-notes.ts';
 import { mayShow } from '../named-files.ts';
@@ -47,16 +47,23 @@ export async function includeFile(file: string, written: string, notes: Document
   }
 }
 
+interface NearestFileOptions {
+  readonly fallback?: string | undefined;
+  /** Absolute path of the file that names the other one: it never means itself. */
+  readonly from?: string;
+}
+
 /** For a file that could not be read: the reason if it exists, else the nearest name in its folder, else `fallback`. */
 export async function nearestFileHint(
   file: string,
-  fallback = 'Check the path: it is relative to the document.',
+  { fallback = 'Check the path: it is relative to the document.', from }: NearestFileOptions = {},
 ): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isDirectory()) return 'It is a folder: name a file in it.';
   if (found?.isFile()) return 'It exists, but cannot be read: allow this user to read it.';
   const wanted = basename(file);
-  const names = await readdir(dirname(file)).catch(() => []);
+  const all = await readdir(dirname(file)).catch(() => []);
+  const names = all.filter((name) => join(dirname(file), name) !== from);
   // Imports leave the extension out.
   const byName = new Map(names.map((name) => [extname(wanted) === '' ? parse(name).name : name, name]));
   const near = nearest(wanted, byName.keys());

@@ -70,7 +70,7 @@ export async function checkImports(tree: Root, notes: DocumentNotes): Promise<vo
         // A dependency although it is missing: the document is compiled again when the file appears.
         notes.dependencies.add(file);
         const rule = isDocument ? 'missing-fragment' : 'missing-import';
-        refuse(rule, 'there is no such file.', await nearestFileHint(file));
+        refuse(rule, 'there is no such file.', await nearestFileHint(file, { from: notes.file }));
       } else if (isDocument && String(source).includes('#')) {
         const hint = `Remove the hash, or write \`{/* @include: ${source} */}\` in place of the component.`;
         refuse('included-part', 'an import contains the whole document.', hint);

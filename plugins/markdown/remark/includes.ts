@@ -87,7 +87,7 @@ async function isUsable(path: string, node: Comment, notes: DocumentNotes): Prom
   report(notes, node, {
     rule: 'missing-fragment',
     message: `Unexpected document \`${path}\` to include: there is no such file.`,
-    hint: await nearestFileHint(file),
+    hint: await nearestFileHint(file, { from: notes.file }),
   });
   return false;
 }

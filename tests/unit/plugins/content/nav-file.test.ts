@@ -30,6 +30,12 @@ test.each([
     'docs/en/_nav.json:1:2: Unexpected symbol in JSON.\n    Put keys and texts in double quotes.',
   ],
   [
+    'a merge that is not finished',
+    '[\n<<<<<<< HEAD\n"a"\n=======\n"b"\n>>>>>>> b\n]',
+    'docs/en/_nav.json:2:1: Unexpected symbol in JSON.\n' +
+      '    Finish the merge: keep one of the two texts, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  ],
+  [
     'an empty file',
     '',
     'docs/en/_nav.json:1:1: Value expected in JSON.\n' +

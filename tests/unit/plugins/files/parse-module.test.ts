@@ -9,6 +9,13 @@ test('the imports of a script and its syntax errors are read', () => {
   expect(parseModule('a.js', 'export const = 1;').errors).toHaveLength(1);
 });
 
+test('a second default export is a mistake, overloads are none', () => {
+  const mistake = { message: 'Unexpected second default export.', line: 2, column: 16, hint: 'Keep one of them.' };
+  expect(parseModule('a.ts', 'export default 1;\nexport default 2;').errors).toEqual([mistake]);
+  const overloads = 'export default function a(b: string): void;\nexport default function a(b: unknown) {}';
+  expect(parseModule('a.ts', overloads).errors).toEqual([]);
+});
+
 test('parsing many scripts keeps no memory', { timeout: 60_000, tags: 'all' }, () => {
   // In a separate process, whose memory nothing else changes. Each of the syntax trees is a megabyte of text.
   const script = `

@@ -125,6 +125,16 @@ test('a setup that throws is named', async () => {
   expect((await failureOf(hooksOf([failing]))).message).toBe('Plugin "site:broken" failed in hook "setup": no options');
 });
 
+test.each([
+  ['addPage', 'Did you mean `addPages`?'],
+  ['registerEverything', expect.stringContaining('Editors list the methods')],
+])('a call of `api.%s`, which does not exist, is reported with what to do', async (name, hint) => {
+  const failing = plugin('site:broken', () => {
+    throw new TypeError(`api.${name} is not a function`);
+  });
+  expect(await failureOf(hooksOf([failing]))).toMatchObject({ problems: [{ hint }] });
+});
+
 test('a long message of an error takes no time', async () => {
   const failing = plugin('site:broken', () => {
     throw new TypeError('x'.repeat(1_000_000));

@@ -17,6 +17,8 @@ const braces = 'Write `\\{` or put the text in backticks if a brace is meant; te
 const names = 'Write `\\<` or put the text in backticks if no element is meant; a link is written `[text](https://…)`.';
 const tags =
   'Close every element: `<br />`, `<p>…</p>`; a tag on a line of its own must also be closed on a line of its own. Write `\\<` if no element is meant.';
+const merge =
+  'If the line is a mark of a merge, such as `<<<<<<<`, keep one of the two texts. Otherwise write `\\<\\<`, or put the text in backticks.';
 const ends = 'End the tag with `>` or `/>`, or write `\\<` if no element is meant.';
 const values = 'Put the value of an attribute in quotes or braces: `title="…"`, `span={4}`.';
 
@@ -31,6 +33,7 @@ test.each([
   ['Text\n\na { b', 3, 6, braces],
   ['Text\n\n{a b}', 3, 3, braces],
   ['Text\n\na <1 b', 3, 4, names],
+  ['<<<<<<< HEAD\na\n=======\nb\n>>>>>>> b', 1, 2, merge],
   ['Text\n\n<https://a.dev>', 3, 8, names],
   ['Text\n\n<!-- x -->', 3, 2, 'Write a comment as `{/* … */}`: `.mdx` has no HTML comments.'],
   ['Text\n\na <br> b', 3, 3, tags],

@@ -13,4 +13,7 @@ test('the hint for a file that cannot be read says why', async () => {
   expect(await hintFor('images')).toBe('It is a folder: name a file in it.');
   expect(await hintFor('lgo.png')).toBe('Did you mean `logo.png`?');
   expect(await hintFor('other')).toBe('Check the path: it is relative to the document.');
+  // A document that imports another one does not mean itself.
+  const from = path.join(folder, 'logo.png');
+  expect(await nearestFileHint(path.join(folder, 'lgo.png'), { from, fallback: 'No.' })).toBe('No.');
 });
