@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { groupBy } from '#shared/group-by';
+import { memoize } from '#shared/memoize';
 import { caseless } from './site-path.ts';
 
 /**
@@ -8,16 +9,7 @@ import { caseless } from './site-path.ts';
  * systems. The names of each folder are read once.
  */
 export function inAnyCase(root: string): (sitePath: string) => readonly string[] {
-  const namesByFolder = new Map<string, ReadonlyMap<string, readonly string[]>>();
-
-  function namesIn(folder: string): ReadonlyMap<string, readonly string[]> {
-    const known = namesByFolder.get(folder);
-    if (known !== undefined) return known;
-    const names = groupBy(listed(folder), caseless);
-    namesByFolder.set(folder, names);
-    return names;
-  }
-
+  const namesIn = memoize((folder: string) => groupBy(listed(folder), caseless));
   return (sitePath) =>
     caseless(sitePath)
       .split('/')

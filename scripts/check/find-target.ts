@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize';
 import { decodePath } from '#shared/paths';
 import type { BuiltSite, SiteConfig } from '../../plugins/index.ts';
 import { findRedirect } from '../preview/host-rules.ts';
@@ -26,7 +27,7 @@ export type FindTarget = (url: string, from: string) => Target;
 /** Makes the resolver of a site's URLs. Caches by path, because the same links are on every page. */
 export function createFindTarget({ site, config }: TargetContext): FindTarget {
   const origin = config.siteOrigin ?? placeholderOrigin;
-  const paths = new Map<string, PathTarget>();
+  const targetOf = memoize((pathname: string) => findPath(pathname, site, config));
   return (url, from) => {
     const target = parseUrl(url, origin + from);
     if (target === undefined) return { kind: 'missing', why: 'that is no URL.' };
@@ -34,8 +35,7 @@ export function createFindTarget({ site, config }: TargetContext): FindTarget {
       return { kind: 'missing', why: 'a page must not run code from a link.' };
     if (target.origin !== origin) return { kind: 'outside' };
     const { pathname, hash } = target;
-    const found = paths.get(pathname) ?? findPath(pathname, site, config);
-    paths.set(pathname, found);
+    const found = targetOf(pathname);
     return found.kind === 'file' ? { ...found, id: decodePath(hash.slice(1)) } : found;
   };
 }

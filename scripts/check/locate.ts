@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
+import { memoize } from '#shared/memoize';
 import { hrefOf } from '#shared/paths';
 import { placeAt } from '#shared/place';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { BuiltPage, BuiltSite, Doc, PageContext, PagePart, Reference, SourcePlace } from '../../plugins/index.ts';
-import { memoize } from './memoize.ts';
 import { findWritten, writtenForms } from './written-forms.ts';
 
 /** A source file that may contain a part of a page. */
@@ -24,7 +24,9 @@ interface SourceFile {
 export function createLocate({ config, model }: PageContext): BuiltSite['locate'] {
   const show = (file: string) => toSitePath(file, config.root);
   const configFile = show(config.configFile);
-  const read = memoize(async (file): Promise<SourceFile> => ({ file: show(file), text: await readFile(file, 'utf8') }));
+  const read = memoize(
+    async (file: string): Promise<SourceFile> => ({ file: show(file), text: await readFile(file, 'utf8') }),
+  );
   let navigation: Promise<readonly SourceFile[]> | undefined;
 
   /** The document, its fragments and its components. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { memoize } from '#shared/memoize';
 import type { BuiltPage, CheckContext, Reference, SiteConfig } from '../../plugins/index.ts';
 import { gzipSize } from '../shared/gzip-size.ts';
 import { linksInCss } from './file-links/links-in-css.ts';
 import { createFindTarget, type FindTarget } from './find-target.ts';
-import { memoize } from './memoize.ts';
 import { openBuiltSearch, queriesOf } from './search/built-search.ts';
 
 /** Kinds of files that a page loads. */
@@ -42,12 +42,12 @@ const textFile = /\.(css|html|js|json|mjs|svg|txt|xml)$/;
 /** Weighs every page except redirects; each file counts once per page. */
 export async function weighPages(context: CheckContext): Promise<readonly WeighedPage[]> {
   const { site } = context;
-  const sizeOf = memoize(async (file) => {
+  const sizeOf = memoize(async (file: string) => {
     const content = await readFile(join(site.outDir, file));
     return textFile.test(file) ? gzipSize(content) : content.length;
   });
   const findTarget = createFindTarget(context);
-  const fontsOf = memoize((file) => fontsIn(file, context, findTarget));
+  const fontsOf = memoize((file: string) => fontsIn(file, context, findTarget));
   const weigh = async (named: readonly NamedFile[]): Promise<readonly LoadedFile[]> => {
     const unique = [...new Map(named.map((one) => [one.file, one])).values()];
     const loaded = await Promise.all(unique.map(async (one) => ({ ...one, bytes: await sizeOf(one.file) })));

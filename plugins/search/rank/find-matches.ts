@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize';
 import type { ReadText } from '../text/read-text.ts';
 import type { Query } from './read-query.ts';
 
@@ -20,21 +21,14 @@ export function createFindMatches({ units, names }: Pick<Query, 'units' | 'names
       meanings.set(term, [...(meanings.get(term) ?? []), { unit, quality }]);
     }
   });
-  function matchesIn({ content, joined, tokens }: ReadText): readonly Match[] {
+  return memoize(({ content, joined, tokens }: ReadText): readonly Match[] => {
     const found = tokens.flatMap(({ term, start, end }) =>
       (meanings.get(term) ?? []).map((meaning) => ({ start, end, ...meaning })),
     );
     if (found.length > 0 || !names.includes(joined)) return found;
     // The query is this name, written as one word or as several.
     return units.map((_, unit) => ({ start: 0, end: content.length, unit, quality: 1 }));
-  }
-
-  const known = new Map<ReadText, readonly Match[]>();
-  return (text) => {
-    const found = known.get(text) ?? matchesIn(text);
-    known.set(text, found);
-    return found;
-  };
+  });
 }
 
 /** Share of a query that these matches cover, up to 1. */

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { appearanceKey } from '#shared/head-scripts/appearance';
 import { visitedKey } from '#shared/head-scripts/first-visit-redirect';
+import { memoize } from '#shared/memoize';
 import type { BuiltPage, CheckContext } from '../../../plugins/index.ts';
 import { codeVersion } from '../../../plugins/reuse/code-version.ts';
 import { contentHash } from '../../../plugins/reuse/content-hash.ts';
 import type { Store } from '../../../plugins/reuse/store.ts';
 import { createPreviewServer } from '../../preview/server.ts';
 import { createFindTarget } from '../find-target.ts';
-import { memoize } from '../memoize.ts';
 import { openTab } from './observe-page.ts';
 import { type Observation, themes, type Visit } from './views.ts';
 
@@ -76,7 +76,7 @@ export async function visitPages(options: VisitOptions): Promise<readonly Visit[
 function pageKeys(context: CheckContext): (page: BuiltPage) => Promise<string> {
   const { site } = context;
   const findTarget = createFindTarget(context);
-  const hashOf = memoize(async (file) => contentHash(await readFile(join(site.outDir, file))));
+  const hashOf = memoize(async (file: string) => contentHash(await readFile(join(site.outDir, file))));
   const shared = [...site.files].filter((file) => /\.(m?js|css|woff2?)$/.test(file) || file === '_headers');
   return async (page) => {
     const named = page.references.flatMap(({ url, tag }) => {

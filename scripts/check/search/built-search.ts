@@ -7,10 +7,10 @@ import {
   type SearchTitle,
   takeSteps,
 } from '#search';
+import { memoize } from '#shared/memoize';
 import { type SearchEntry, searchEntries, searchFilePath } from '#shared/search-file';
 import type { BuiltSite } from '../../../plugins/index.ts';
 import { gzipSize } from '../../shared/gzip-size.ts';
-import { memoize } from '../memoize.ts';
 
 /** The search of a built site in one language, from the files that a browser gets. */
 export interface BuiltSearch {
@@ -42,7 +42,7 @@ async function openLang(site: Pick<BuiltSite, 'read'>, lang: string, entry: Sear
   const index = parseIndex(await readJson(indexFile));
   const open = () => takeSteps(openEngine(index));
   const engine = open();
-  const sizeOf = memoize(async (file) => gzipSize(await site.read(file)));
+  const sizeOf = memoize(async (file: string) => gzipSize(await site.read(file)));
   async function answer(from: typeof engine, text: string, onFile?: (file: string) => void): Promise<SearchResult> {
     for (;;) {
       const { result, missing } = from.search(text, defaultLimit);

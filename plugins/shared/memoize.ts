@@ -1,0 +1,9 @@
+/** Makes a function that computes the result for each key once. */
+export function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const result = known.get(key) ?? compute(key);
+    known.set(key, result);
+    return result;
+  };
+}
