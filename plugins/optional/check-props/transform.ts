@@ -8,8 +8,7 @@ import { notesOf } from '../../markdown/document-notes.ts';
 import { jsxUses } from '../../markdown/rehype/jsx-use.ts';
 import { importedFile, readScope } from '../../markdown/rehype/module-scope.ts';
 import { reportMistakes } from '../../markdown/rehype/prop-mistakes.ts';
-import { reportSyntax } from '../../markdown/report-syntax.ts';
-import { reportTsconfig } from '../../markdown/report-tsconfig.ts';
+import { dependOnTypes, reportTsconfig } from '../../markdown/report-types.ts';
 import { componentMistakes } from './component-mistakes.ts';
 import { importedNames } from './imported-names.ts';
 
@@ -48,9 +47,7 @@ export function rehypeCheckProps({ folder }: { readonly folder: string }) {
       const module = modules.get(request);
       if (module === undefined) return undefined;
       const found = types.typesOf(module);
-      for (const dependency of found.dependencies) notes.dependencies.add(dependency);
-      if (found.mistakes.length > 0) {
-        reportSyntax(found.mistakes, notes);
+      if (!dependOnTypes(found, notes)) {
         modules.delete(request);
         return undefined;
       }

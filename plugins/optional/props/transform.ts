@@ -9,8 +9,7 @@ import { statsOf } from '../../files/stats-of.ts';
 import { notesOf, report } from '../../markdown/document-notes.ts';
 import { fileOfFence } from '../../markdown/named-files.ts';
 import { textAttribute } from '../../markdown/remark/text-attribute.ts';
-import { reportSyntax } from '../../markdown/report-syntax.ts';
-import { reportTsconfig } from '../../markdown/report-tsconfig.ts';
+import { dependOnTypes, reportTsconfig } from '../../markdown/report-types.ts';
 import { type Prop, readProps } from './read-props.ts';
 import { propsTexts } from './texts.ts';
 
@@ -38,12 +37,8 @@ export function remarkProps({ folder }: { readonly folder: string }) {
         return;
       }
       const found = readProps(module, textAttribute(element, 'name'), folder);
-      for (const dependency of found.dependencies) notes.dependencies.add(dependency);
       reportTsconfig(found.tsconfig, notes);
-      if (found.mistakes.length > 0) {
-        reportSyntax(found.mistakes, notes);
-        return;
-      }
+      if (!dependOnTypes(found, notes)) return;
       if (found.problem !== undefined) {
         problem(`Unexpected component in \`<Props of="${of}">\`: ${found.problem.message}`, found.problem.hint);
         return;

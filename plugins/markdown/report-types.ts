@@ -1,6 +1,21 @@
+import type { ModuleTypes } from '../files/component-project.ts';
 import { toSitePath } from '../files/site-path.ts';
 import type { Tsconfig } from '../files/tsconfig.ts';
 import type { DocumentNotes } from './document-notes.ts';
+
+/**
+ * Makes a document depend on the modules behind types, and reports their syntax errors: the bundler never reads modules
+ * that have only types. Returns whether there are none.
+ */
+export function dependOnTypes(
+  types: Pick<ModuleTypes, 'dependencies' | 'mistakes'>,
+  { dependencies, problems, settings }: DocumentNotes,
+): boolean {
+  for (const dependency of types.dependencies) dependencies.add(dependency);
+  for (const { file, ...mistake } of types.mistakes)
+    problems.push({ severity: 'error', file: toSitePath(file, settings.root), rule: 'syntax', ...mistake });
+  return types.mistakes.length === 0;
+}
 
 /** Makes a document depend on a `tsconfig.json`, and reports what is wrong there: types would be missing silently. */
 export function reportTsconfig(
