@@ -61,6 +61,8 @@ export function watchSite(
       },
     });
     opened.once('ready', () => {
+      inodes.clear();
+      for (const folder of Object.keys(opened.getWatched())) noteInode(path.resolve(root, folder));
       // For a deleted file, its folder is younger.
       const looked = Object.entries(opened.getWatched()).flatMap(([folder, names]) =>
         names.map((name) => path.resolve(root, folder, name)),
@@ -73,8 +75,14 @@ export function watchSite(
       for (const file of lost) stamps.delete(file);
     });
     opened.on('error', (error) => onSettled('content', error));
+    opened.on('raw', () => {
+      clearTimeout(folderLook);
+      folderLook = setTimeout(lookAtFolders, silentMs);
+    });
     opened.on('all', (event, name) => {
       const file = path.resolve(root, name);
+      if (event === 'addDir') noteInode(file);
+      if (event === 'unlinkDir') inodes.delete(file);
       if (!isWatched(file)) return;
       mark(file, event === 'change');
       clearTimeout(timer);
@@ -97,6 +105,9 @@ export function watchSite(
   /** What the files were like when they were reported last. */
   const stamps = new Map<string, Stamp>();
   let secondLook: NodeJS.Timeout | undefined;
+  /** Inodes of the folders that the watcher follows. */
+  const inodes = new Map<string, number | undefined>();
+  let folderLook: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   /** Changes that the configuration is to be read for: while it is being read, further ones are combined. */
   const unread = new Set<string>();
@@ -117,6 +128,20 @@ export function watchSite(
       ({ file, before, now }) => before.inode !== now.inode || (now.isFolder && !isFollowed(file)),
     );
     if (lost.length > 0) void watchAgain(lost.map(({ file }) => file));
+  }
+
+  function noteInode(folder: string): void {
+    inodes.set(folder, statsOf(folder)?.ino);
+  }
+
+  /** The watcher compares names only: it says nothing when something else takes the place of a folder at once. */
+  function lookAtFolders(): void {
+    const replaced = [...inodes.keys()].filter((folder) => {
+      const stats = statsOf(folder);
+      // A file may have the inode of the folder before it.
+      return stats !== undefined && (!stats.isDirectory() || stats.ino !== inodes.get(folder));
+    });
+    if (replaced.length > 0) void watchAgain(replaced);
   }
 
   /** Whether the watcher knows that a path is a folder; it takes one that replaces a file for the file. */
@@ -172,6 +197,7 @@ export function watchSite(
     isClosed = true;
     clearTimeout(timer);
     clearTimeout(secondLook);
+    clearTimeout(folderLook);
     await watcher.close();
   };
 }

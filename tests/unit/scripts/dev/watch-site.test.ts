@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -253,4 +254,24 @@ test('the files that an installation of packages changes are watched, in `node_m
   await write('node_modules/some-package/index.js');
   await write(record);
   await expect.poll(() => changed).toEqual([{ kind: 'config', files: [record] }]);
+});
+
+test('folders that change places, and a file in place of an empty folder, are changes', async () => {
+  for (const name of ['docs/b/page.md', 'docs/c/page.md']) {
+    await mkdir(path.join(root, path.dirname(name)));
+    await write(name);
+  }
+  await mkdir(path.join(root, 'docs/a.md'));
+  await watching({});
+  const filesOf = () => changed.flatMap(({ files }) => files);
+  // Without a pause, in which the watcher would see one of the two missing.
+  renameSync(path.join(root, 'docs/b'), path.join(root, 'docs/d'));
+  renameSync(path.join(root, 'docs/c'), path.join(root, 'docs/b'));
+  renameSync(path.join(root, 'docs/d'), path.join(root, 'docs/c'));
+  await expect.poll(filesOf).toEqual(expect.arrayContaining(['docs/b', 'docs/c']));
+  rmdirSync(path.join(root, 'docs/a.md'));
+  writeFileSync(path.join(root, 'docs/a.md'), '');
+  await expect.poll(filesOf).toContain('docs/a.md');
+  await writeFile(path.join(root, 'docs/a.md'), 'edited');
+  await expect.poll(() => readWhenTold).toBe('edited');
 });
