@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DocSiteError, type Problem } from '#shared/errors';
+import { DocSiteError, errorCode, type Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 import type { UserConfig } from '../api/plugin-api.ts';
 import type { ConfigContext } from '../api/site-config.ts';
@@ -94,7 +94,9 @@ function failure(error: Error, files: readonly string[], root: string): unknown 
   }
   const broken = brokenJson(error.message, root);
   if (broken !== undefined) return broken;
-  const { said, hint } = explain(messageWithCause(error).split('\n')[0] ?? '');
+  const { said, hint = own === undefined && errorCode(error) === 'ENOENT' ? deletedHint : undefined } = explain(
+    messageWithCause(error).split('\n')[0] ?? '',
+  );
   return new DocSiteError(`The configuration cannot be run: ${said}`, {
     rule: 'config',
     ...place,
@@ -102,6 +104,9 @@ function failure(error: Error, files: readonly string[], root: string): unknown 
     cause: error,
   });
 }
+
+/** For files of the loader's cache. */
+const deletedHint = 'If another program has deleted this file, run the command again.';
 
 /** The error of a JSON file that the configuration imports, at its place; undefined for any other message. */
 function brokenJson(message: string, root: string): DocSiteError | undefined {

@@ -110,6 +110,13 @@ test('an error of the system outside of its code, such as a full disk of the cac
   });
 });
 
+test('a file of the cache that another program has deleted is reported with what to do', async () => {
+  const code = "throw Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', stack: '' });";
+  expect(await problemsOf(code)).toBe(
+    'doc-site.config.ts: The configuration cannot be run: ENOENT: no such file\n    If another program has deleted this file, run the command again.',
+  );
+});
+
 test('an error while it runs has its line and column', async () => {
   expect(await problemsOf('const a: string[] = [];\n\nexport default { title: a[0].trim() };')).toMatch(
     /^doc-site\.config\.ts:3:30: The configuration cannot be run: Cannot read properties of undefined/,
