@@ -5,11 +5,11 @@ import { DocSiteError, type Problem, withStop } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { placeAt, type TextPlace } from '#shared/place';
 import { parseJsonFile } from '../content/json-file.ts';
-import { expectUsablePackage } from '../files/expect-usable-package.ts';
-import { packageHint } from '../files/package-hint.ts';
-import { parseModule } from '../files/parse-module.ts';
 import { toSitePath } from '../files/site-path.ts';
 import { nearestFileHint } from '../markdown/code/include-file.ts';
+import { expectUsablePackage } from '../site-code/expect-usable-package.ts';
+import { packageHint } from '../site-code/package-hint.ts';
+import { parseModule } from '../site-code/parse-module.ts';
 
 interface BundlerError {
   /** Includes the bundler's code frame, which shows the output of loaders. */

@@ -1,9 +1,9 @@
 import { DocSiteError } from '#shared/errors';
-import { placesInStack } from '../files/error-places.ts';
-import { readableError } from '../files/readable-error.ts';
-import { runSiteCode } from '../files/site-code.ts';
-import { placeInSite } from '../files/stack-place.ts';
 import { systemRemedy } from '../files/system-remedy.ts';
+import { placesInStack } from '../site-code/error-places.ts';
+import { readableError } from '../site-code/readable-error.ts';
+import { runSiteCode } from '../site-code/run-site-code.ts';
+import { placeInSite } from '../site-code/stack-place.ts';
 
 const ofBundler = /[\\/]node_modules[\\/]@(?:rsbuild|rspack)[\\/]/;
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
 import { formatProblems } from '#shared/errors';
 import type { CompiledDoc, OrProblem } from '../content/compiler.ts';
-import { readableError } from '../files/readable-error.ts';
+import { readableError } from '../site-code/readable-error.ts';
 import type { ReportProblems } from './bundler-log.ts';
 
 /** Options of the loader. They contain functions, so the loader cannot run in another thread. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
-import { parseModule } from '../files/parse-module.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { parseModule } from '../site-code/parse-module.ts';
 import type { BundlerLog } from './bundler-log.ts';
 import { resourceFile } from './module-resource.ts';
 

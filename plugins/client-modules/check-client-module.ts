@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
-import { parseModule } from '../files/parse-module.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { parseModule } from '../site-code/parse-module.ts';
 
 /** Reports a client module outside the docs folder: islands are only looked for inside it. */
 export function outsideClientModule(file: string, root: string): readonly Problem[] {

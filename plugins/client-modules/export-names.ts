@@ -1,4 +1,4 @@
-import { parseModule } from '../files/parse-module.ts';
+import { parseModule } from '../site-code/parse-module.ts';
 
 /** Names of a module's value exports, including `default`; types are left out. */
 export function exportNames(source: string, file: string): readonly string[] {

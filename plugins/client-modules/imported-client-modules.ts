@@ -1,5 +1,5 @@
-import { localModules } from '../files/local-modules.ts';
-import type { SiteModules } from '../files/site-modules.ts';
+import { localModules } from '../site-code/local-modules.ts';
+import type { SiteModules } from '../site-code/site-modules.ts';
 import { isClientModule } from './find-client-modules.ts';
 
 /**

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
 import { encodingProblem } from '../files/encoding.ts';
-import { localModules } from '../files/local-modules.ts';
-import type { SiteModules } from '../files/site-modules.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { localModules } from '../site-code/local-modules.ts';
+import type { SiteModules } from '../site-code/site-modules.ts';
 
 /**
  * Reads the imports of a configuration file, and of the files that it imports, without running them: so dev knows

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { nearestHint } from '#shared/nearest';
-import { openSiteModules } from '../files/site-modules.ts';
 import { isKnownLanguage, languageNames } from '../markdown/code/language-names.ts';
 import type { MarkdownPlugin, OwnLanguage } from '../markdown/types.ts';
+import { openSiteModules } from '../site-code/site-modules.ts';
 import type { Mistake } from './parse-with.ts';
 import { formatPath, type ValuePath } from './plain-value.ts';
 

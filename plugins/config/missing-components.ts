@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { UserConfig } from '../api/plugin-api.ts';
-import { isModulePath, moduleFile } from '../files/module-file.ts';
+import { isModulePath, moduleFile } from '../site-code/module-file.ts';
 import type { Mistake } from './parse-with.ts';
 
 /** Files that the option `components` names and that do not exist; paths are relative to `root`. */

@@ -1,5 +1,5 @@
 import { isPlainObject } from '#shared/is-plain-object';
-import { readableError } from '../files/readable-error.ts';
+import { readableError } from '../site-code/readable-error.ts';
 import { invalidCharacterIn } from './invalid-character.ts';
 
 /** Path of a value inside another: `['locales', 0, 'label']`. */

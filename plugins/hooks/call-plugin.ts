@@ -3,13 +3,13 @@ import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import type { Awaitable, Command } from '../api/index.ts';
 import { formatPath, type ValuePath } from '../config/plain-value.ts';
-import { messageWithCause } from '../files/message-with-cause.ts';
-import { explainMissingModule } from '../files/missing-module.ts';
-import { readableError } from '../files/readable-error.ts';
-import { devLimit, runSiteCode, unsettledError } from '../files/site-code.ts';
-import { type FindPlace, placeInSite } from '../files/stack-place.ts';
 import { systemRemedy } from '../files/system-remedy.ts';
-import { readInterruption } from '../files/watchdog/watch-calls.ts';
+import { messageWithCause } from '../site-code/message-with-cause.ts';
+import { explainMissingModule } from '../site-code/missing-module.ts';
+import { readableError } from '../site-code/readable-error.ts';
+import { devLimit, runSiteCode, unsettledError } from '../site-code/run-site-code.ts';
+import { type FindPlace, placeInSite } from '../site-code/stack-place.ts';
+import { readInterruption } from '../site-code/watchdog/watch-calls.ts';
 import type { TimingLog } from './timings.ts';
 
 /** A call of one plugin's code. */

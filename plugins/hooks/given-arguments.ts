@@ -5,9 +5,9 @@ import { isObject } from '#shared/is-object';
 import { nearestHint } from '#shared/nearest';
 import { outsideJson } from '#shared/outside-json';
 import type { ModulePath } from '../api/index.ts';
-import { openSiteModules } from '../files/site-modules.ts';
-import type { FindPlace } from '../files/stack-place.ts';
 import type { MarkdownPlugin } from '../markdown/types.ts';
+import { openSiteModules } from '../site-code/site-modules.ts';
+import type { FindPlace } from '../site-code/stack-place.ts';
 import { kindOf } from './call-plugin.ts';
 
 /** A module as a plugin named it to a method of its API. */

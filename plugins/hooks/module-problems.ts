@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Problem } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
 import { exportNames } from '../client-modules/export-names.ts';
-import { isModulePath, moduleFile } from '../files/module-file.ts';
-import { shownModule } from '../files/shown-module.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { isModulePath, moduleFile } from '../site-code/module-file.ts';
+import { shownModule } from '../site-code/shown-module.ts';
 import { moduleHint, type NamedModule } from './given-arguments.ts';
 import type { Registration } from './registration.ts';
 

@@ -9,7 +9,7 @@ import { locateOptionsIn } from '../config/locate-option.ts';
 import { type ParseContext, parseWith, problemOf } from '../config/parse-with.ts';
 import type { ValuePath } from '../config/plain-value.ts';
 import { toSitePath } from '../files/site-path.ts';
-import { type FindPlace, markCall } from '../files/stack-place.ts';
+import { type FindPlace, markCall } from '../site-code/stack-place.ts';
 import { givenArguments } from './given-arguments.ts';
 import { mapKeys } from './map-keys.ts';
 import { dataMethods, hookMethods } from './plugin-methods.ts';

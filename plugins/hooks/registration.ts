@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/errors';
 import type { DataMethodName, HookArguments, HookName, HookResult } from '../api/hook-types.ts';
 import type { Awaitable, DocSitePlugin } from '../api/index.ts';
-import type { FindPlace } from '../files/stack-place.ts';
+import type { FindPlace } from '../site-code/stack-place.ts';
 import type { NamedModule } from './given-arguments.ts';
 import { mapKeys } from './map-keys.ts';
 import { dataMethods, hookMethods, type Item } from './plugin-methods.ts';

@@ -1,5 +1,5 @@
 import type { Pluggable, Plugin } from 'unified';
-import { shownModule } from '../files/shown-module.ts';
+import { shownModule } from '../site-code/shown-module.ts';
 import { importExport, unexpectedExport } from './import-export.ts';
 import { namedTransforms } from './named-transforms.ts';
 import type { MarkdownPlugin, PreprocessorContext } from './types.ts';

@@ -2,9 +2,9 @@ import { DocSiteError, type Problem } from '#shared/errors';
 import { emitted } from '../files/engine-files.ts';
 import { isFile } from '../files/is-file.ts';
 import { isInside } from '../files/is-inside.ts';
-import { localModules } from '../files/local-modules.ts';
-import { readableError } from '../files/readable-error.ts';
-import { shownModule } from '../files/shown-module.ts';
+import { localModules } from '../site-code/local-modules.ts';
+import { readableError } from '../site-code/readable-error.ts';
+import { shownModule } from '../site-code/shown-module.ts';
 import { runMarkdownCode } from './run-markdown-plugin.ts';
 import type { ModuleExport } from './types.ts';
 
@@ -12,7 +12,7 @@ import type { ModuleExport } from './types.ts';
 export async function importExport(entry: ModuleExport, root: string, kind: string): Promise<unknown> {
   const { module, exportName = 'default' } = entry;
   // On demand, as few sites have one.
-  const { openSiteModules } = await import('../files/site-modules.ts');
+  const { openSiteModules } = await import('../site-code/site-modules.ts');
   const code = { name: `The ${kind}`, file: shownModule(module, root) };
   // Authors do not know the modules of the engine.
   const isOfEngine = isInside(module, emitted('plugins'));

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isOfPackage } from '../files/is-of-package.ts';
-import { localModules } from '../files/local-modules.ts';
-import { openSiteModules } from '../files/site-modules.ts';
 import { codeVersion, lockedPackages } from '../reuse/code-version.ts';
 import { contentHash } from '../reuse/content-hash.ts';
 import { movableJson } from '../reuse/movable-json.ts';
+import { localModules } from '../site-code/local-modules.ts';
+import { openSiteModules } from '../site-code/site-modules.ts';
 import type { PipelineSettings } from './types.ts';
 
 /**

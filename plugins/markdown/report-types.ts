@@ -1,6 +1,6 @@
-import type { ModuleTypes } from '../files/component-project.ts';
 import { toSitePath } from '../files/site-path.ts';
-import type { Tsconfig } from '../files/tsconfig.ts';
+import type { ModuleTypes } from '../typescript/component-project.ts';
+import type { Tsconfig } from '../typescript/tsconfig.ts';
 import type { DocumentNotes } from './document-notes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DocSiteError } from '#shared/errors';
-import { callSiteCode, isInterruption, isUnsettled, runSiteCode, unsettledError } from '../files/site-code.ts';
-import { stackPlace } from '../files/stack-place.ts';
+import { callSiteCode, isInterruption, isUnsettled, runSiteCode, unsettledError } from '../site-code/run-site-code.ts';
+import { stackPlace } from '../site-code/stack-place.ts';
 
 /** Errors of plugins and grammars that did not end: every other document would wait for them again. */
 const endless = new WeakMap<object, unknown>();

@@ -1,8 +1,8 @@
 import type { VFile } from 'vfile';
 import { DocSiteError, type Problem, withStop } from '#shared/errors';
 import { withoutUndefined } from '#shared/without-undefined';
-import { readableError } from '../files/readable-error.ts';
 import { toSitePath } from '../files/site-path.ts';
+import { readableError } from '../site-code/readable-error.ts';
 
 /**
  * Converts an error thrown during compilation to a problem with its place. `file` and `root` are absolute. Understands

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expectTypeScript } from '../files/typescript-api.ts';
+import { expectTypeScript } from '../typescript/typescript-api.ts';
 import { lockedPackages } from './code-version.ts';
 import { contentHash } from './content-hash.ts';
 

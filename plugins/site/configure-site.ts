@@ -7,10 +7,10 @@ import { localesWithTexts } from '../content/interface-texts.ts';
 import type { KnownDocs } from '../content/load-docs.ts';
 import { builtinPlugins } from '../features/index.ts';
 import { cacheFolder, expectUsableCache } from '../files/cache-folder.ts';
-import { expectUsablePackage } from '../files/expect-usable-package.ts';
 import { realPath } from '../files/real-path.ts';
 import { createHooks } from '../hooks/create-hooks.ts';
 import { openStore, type Store } from '../reuse/store.ts';
+import { expectUsablePackage } from '../site-code/expect-usable-package.ts';
 
 /** Location of a site, and the command to run on it. */
 export interface DocSiteOptions {

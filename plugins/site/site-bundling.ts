@@ -18,9 +18,9 @@ import { virtualModuleIds } from '../bundler/virtual-module-ids.ts';
 import { createVirtualModules } from '../bundler/virtual-modules.ts';
 import { themeClientModules } from '../client-modules/find-client-modules.ts';
 import { importedClientModules } from '../client-modules/imported-client-modules.ts';
-import { installVersion } from '../files/install-records.ts';
-import { openSiteModules } from '../files/site-modules.ts';
 import type { Hooks } from '../hooks/create-hooks.ts';
+import { installVersion } from '../site-code/install-records.ts';
+import { openSiteModules } from '../site-code/site-modules.ts';
 import { generatedModules } from './generated-modules.ts';
 import { type SiteState, styleFiles } from './state.ts';
 

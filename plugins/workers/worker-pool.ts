@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
-import { watchSuspect } from '../files/watchdog/watch-calls.ts';
-import { watchThreads } from '../files/watchdog/watch-threads.ts';
+import { watchSuspect } from '../site-code/watchdog/watch-calls.ts';
+import { watchThreads } from '../site-code/watchdog/watch-threads.ts';
 
 /** With fewer jobs waiting at once, starting threads costs more than it saves. */
 const minimumForThreads = 8;

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { DocSiteError, formatProblem, formatProblems } from '#shared/errors';
-import { readableError } from '../../plugins/files/readable-error.ts';
 import { systemMessage, systemRemedy } from '../../plugins/files/system-remedy.ts';
+import { readableError } from '../../plugins/site-code/readable-error.ts';
 import { missingPackage } from './incomplete-install.ts';
 
 /** The bundler puts these before the words of the system. */

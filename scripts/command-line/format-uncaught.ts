@@ -3,8 +3,8 @@ import { DocSiteError, formatProblem } from '#shared/errors';
 import { engineRoot } from '../../plugins/files/engine-files.ts';
 import { isInside } from '../../plugins/files/is-inside.ts';
 import { isOfPackage } from '../../plugins/files/is-of-package.ts';
-import { readableError } from '../../plugins/files/readable-error.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
+import { readableError } from '../../plugins/site-code/readable-error.ts';
 import { formatError } from './format-error.ts';
 
 /**
@@ -14,7 +14,7 @@ import { formatError } from './format-error.ts';
 export async function formatUncaught(error: unknown, cwd: string = process.cwd()): Promise<string> {
   if (error instanceof DocSiteError) return formatError(error);
   // On demand: it loads a parser, unless the system opens no more files.
-  const place = await import('../../plugins/files/stack-place.ts')
+  const place = await import('../../plugins/site-code/stack-place.ts')
     .then(({ stackPlace }) => stackPlace(error, isOfSite))
     .catch(() => undefined);
   const [, reason] = /rejected with the reason "(.*)"\.$/s.exec(error instanceof Error ? error.message : '') ?? [];

@@ -1,6 +1,6 @@
 import { DocSiteError, formatProblem, formatProblems, type Problem, uniqueProblems } from '#shared/errors';
-import { readableError } from '../../plugins/files/readable-error.ts';
 import type { ContentModel, DocSite } from '../../plugins/index.ts';
+import { readableError } from '../../plugins/site-code/readable-error.ts';
 import { formatError } from '../command-line/format-error.ts';
 import { docsThatMayLinkTo, removedPages } from './links-to-removed.ts';
 

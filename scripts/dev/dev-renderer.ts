@@ -1,8 +1,8 @@
 import type { RsbuildDevServer } from '@rsbuild/core';
 import { DocSiteError, type Problem, uniqueProblems } from '#shared/errors';
 import type { PageData } from '#shared/types';
-import { isInterruption } from '../../plugins/files/site-code.ts';
 import type { DocSite } from '../../plugins/index.ts';
+import { isInterruption } from '../../plugins/site-code/run-site-code.ts';
 import { createPrerender, type Prerender, type PrerenderPage } from '../ssg/prerender.ts';
 
 /** What pages are rendered with. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync, type StaticImport } from 'oxc-parser';
 import type { PartName } from '#shared/theme-parts';
 import { themeDir } from '../../plugins/files/engine-files.ts';
-import { moduleRequests } from '../../plugins/files/module-requests.ts';
+import { moduleRequests } from '../../plugins/site-code/module-requests.ts';
 
 interface PartCopy {
   /** File with the component as its default export. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, normalize, posix } from 'node:path';
-import { moduleRequests } from '../../plugins/files/module-requests.ts';
-import { parseModule } from '../../plugins/files/parse-module.ts';
+import { moduleRequests } from '../../plugins/site-code/module-requests.ts';
+import { parseModule } from '../../plugins/site-code/parse-module.ts';
 import type { ImportedModule } from './convert-document.ts';
 import { besideSource, relativeTo } from './document-paths.ts';
 import type { OldProject } from './old-project.ts';

@@ -4,7 +4,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { parse } from 'yaml';
 import { withStop } from '#shared/errors';
 import { isObject } from '#shared/is-object';
-import { readableError } from '../../plugins/files/readable-error.ts';
+import { readableError } from '../../plugins/site-code/readable-error.ts';
 import type { Values } from './site.ts';
 
 /** The value if it is an object, else an empty object. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import { type ErrorPlace, originalPlace, placesInStack } from '../../plugins/files/error-places.ts';
+import { type ErrorPlace, originalPlace, placesInStack } from '../../plugins/site-code/error-places.ts';
 
 /** Finds where in the author's text an error was thrown; undefined if none of its calls is there. */
 type LocateError = (error: unknown) => Promise<ErrorPlace | undefined>;

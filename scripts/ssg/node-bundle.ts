@@ -8,7 +8,7 @@ import { isObject } from '#shared/is-object';
 import type { RouteModule } from '#shared/route-module';
 import type { PageData, SidebarItem, SiteData } from '#shared/types';
 import { isFile } from '../../plugins/files/is-file.ts';
-import { callSiteCode } from '../../plugins/files/site-code.ts';
+import { callSiteCode } from '../../plugins/site-code/run-site-code.ts';
 
 /** What `theme/entry.server.tsx` exports. */
 export interface NodeBundle {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { PageData } from '#shared/types';
-import { awaitSiteCode, callSiteCode, isInterruption } from '../../plugins/files/site-code.ts';
 import { toSitePath } from '../../plugins/files/site-path.ts';
 import type { DocSite } from '../../plugins/index.ts';
+import { awaitSiteCode, callSiteCode, isInterruption } from '../../plugins/site-code/run-site-code.ts';
 import { consequence } from './render-failure.ts';
 
 /** Runs the code of pages: their documents and components, with limits on their time. */

@@ -1,5 +1,5 @@
 import { DocSiteError, type Problem } from '#shared/errors';
-import { readableError } from '../../plugins/files/readable-error.ts';
+import { readableError } from '../../plugins/site-code/readable-error.ts';
 
 /** Why a page could not be rendered; `place` is as precise as known. */
 export function renderError(thrown: unknown, place: Pick<Problem, 'file' | 'line' | 'column'>): DocSiteError {

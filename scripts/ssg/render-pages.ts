@@ -1,10 +1,10 @@
 import type { InlineHashes } from '#shared/content-policy';
 import { DocSiteError, expectedProblems, type Problem } from '#shared/errors';
 import type { PageData } from '#shared/types';
-import { isInterruption } from '../../plugins/files/site-code.ts';
 import type { DocSite } from '../../plugins/index.ts';
 import type { KeptPages } from '../../plugins/reuse/kept-pages.ts';
 import type { LastOutput } from '../../plugins/reuse/last-output.ts';
+import { isInterruption } from '../../plugins/site-code/run-site-code.ts';
 import { inTurns } from '../shared/in-turns.ts';
 import { mergeHashes } from './inline-hashes.ts';
 import { type PageProblem, problemsOfPages } from './page-problems.ts';

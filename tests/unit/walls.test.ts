@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
-import { moduleRequests } from '../../plugins/files/module-requests.ts';
+import { moduleRequests } from '../../plugins/site-code/module-requests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -1,5 +1,5 @@
 import { DocSiteError } from '#shared/errors';
-import { callSiteCode } from '../../files/site-code.ts';
+import { callSiteCode } from '../../site-code/run-site-code.ts';
 import { callUnlessEndless } from '../run-markdown-plugin.ts';
 
 /** How long it may run on a code block, in seconds. */

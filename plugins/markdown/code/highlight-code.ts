@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import { withStop } from '#shared/errors';
 import { nearestHint } from '#shared/nearest';
-import { readableError } from '../../files/readable-error.ts';
+import { readableError } from '../../site-code/readable-error.ts';
 import { type DocumentNotes, report } from '../document-notes.ts';
 import type { CodeTokens } from './lines-to-html.ts';
 import { prismTokens } from './prism-tokens.ts';

@@ -1,6 +1,6 @@
 import type { Grammar } from 'prismjs';
 import { isObject } from '#shared/is-object';
-import { shownModule } from '../../files/shown-module.ts';
+import { shownModule } from '../../site-code/shown-module.ts';
 import { importExport, unexpectedExport } from '../import-export.ts';
 import type { ModuleExport, PipelineSettings } from '../types.ts';
 import { callGrammar } from './call-grammar.ts';

@@ -4,7 +4,7 @@ import { langAttributes } from '#shared/html-lang';
 import { exportedValues } from '../../api/exported-values.ts';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { engineFile } from '../../files/engine-files.ts';
-import { expectInstalled } from '../../files/expect-installed.ts';
+import { expectInstalled } from '../../site-code/expect-installed.ts';
 import { algoliaTexts } from './texts.ts';
 
 const optionsSchema = z.strictObject({

@@ -1,5 +1,4 @@
 import type { Type, TypeChecker } from 'typescript';
-import { propsTypes } from '../../files/props-types.ts';
 import type { JsxUse } from '../../markdown/rehype/jsx-use.ts';
 import {
   missingContent,
@@ -7,6 +6,7 @@ import {
   type PropMistake,
   unexpectedContent,
 } from '../../markdown/rehype/prop-mistakes.ts';
+import { propsTypes } from '../../typescript/props-types.ts';
 import { isObjectType, isOpenType, membersOf } from './known-types.ts';
 import { literal, type PropEntry, readValue, unknown } from './prop-value.ts';
 import {

@@ -1,14 +1,14 @@
 import type { Root } from 'hast';
 import type { Type } from 'typescript';
 import type { VFile } from 'vfile';
-import type { ModuleTypes } from '../../files/component-project.ts';
-import { componentTypes } from '../../files/component-types.ts';
-import { resolvedSymbol } from '../../files/props-types.ts';
 import { notesOf } from '../../markdown/document-notes.ts';
 import { jsxUses } from '../../markdown/rehype/jsx-use.ts';
 import { importedFile, readScope } from '../../markdown/rehype/module-scope.ts';
 import { reportMistakes } from '../../markdown/rehype/prop-mistakes.ts';
 import { dependOnTypes, reportTsconfig } from '../../markdown/report-types.ts';
+import type { ModuleTypes } from '../../typescript/component-project.ts';
+import { componentTypes } from '../../typescript/component-types.ts';
+import { resolvedSymbol } from '../../typescript/props-types.ts';
 import { componentMistakes } from './component-mistakes.ts';
 import { importedNames } from './imported-names.ts';
 

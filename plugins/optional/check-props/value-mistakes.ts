@@ -1,7 +1,6 @@
 import type { Type, TypeChecker, Symbol as TypeSymbol } from 'typescript';
 import { nearestHint } from '#shared/nearest';
 import { shortenedType } from '#shared/shortened-type';
-import { typeText } from '../../files/type-text.ts';
 import {
   missingProp,
   type PropMistake,
@@ -9,6 +8,7 @@ import {
   unknownProp,
   wrongProp,
 } from '../../markdown/rehype/prop-mistakes.ts';
+import { typeText } from '../../typescript/type-text.ts';
 import { isObjectType, isOpenType, membersOf } from './known-types.ts';
 import type { PropEntry, PropValue } from './prop-value.ts';
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { SourcesByDirective } from '#shared/content-policy';
 import type { Json } from '#shared/types';
 import { type DocSitePlugin, definePlugin, type OutputFile, type PluginCache, z } from '../../api/index.ts';
-import { expectInstalled } from '../../files/expect-installed.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { codeVersion } from '../../reuse/code-version.ts';
+import { expectInstalled } from '../../site-code/expect-installed.ts';
 import { editorConfig } from './editor-config.ts';
 import { editorFolder, editorPage } from './editor-page.ts';
 

@@ -1,7 +1,7 @@
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { emitted } from '../../files/engine-files.ts';
-import { expectInstalled } from '../../files/expect-installed.ts';
 import { toSitePath } from '../../files/site-path.ts';
+import { expectInstalled } from '../../site-code/expect-installed.ts';
 import { keptCopies } from './kept-copies.ts';
 
 const optionsSchema = z.strictObject({

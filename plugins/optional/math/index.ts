@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { emitted, engineFile } from '../../files/engine-files.ts';
-import { expectInstalled } from '../../files/expect-installed.ts';
+import { expectInstalled } from '../../site-code/expect-installed.ts';
 
 const optionsSchema = z.strictObject({
   singleDollar: z.boolean().default(true),

@@ -1,8 +1,8 @@
 import { exportedValues } from '../../api/exported-values.ts';
 import { type DocSitePlugin, definePlugin, type PluginApi, z } from '../../api/index.ts';
 import { emitted, engineFile } from '../../files/engine-files.ts';
-import { expectInstalled } from '../../files/expect-installed.ts';
 import { contentHash } from '../../reuse/content-hash.ts';
+import { expectInstalled } from '../../site-code/expect-installed.ts';
 import { createDrawingBrowser } from './drawing-browser.ts';
 import { drawingScripts, mermaidPackage, readScript } from './drawing-scripts.ts';
 import { serveDrawings } from './drawing-service.ts';

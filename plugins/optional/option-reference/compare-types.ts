@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Program, SourceFile } from 'typescript';
-import type { TypeScript } from '../../files/typescript-api.ts';
+import type { TypeScript } from '../../typescript/typescript-api.ts';
 import { moduleExports, type ProgramMaker } from './type-program.ts';
 
 /** A type stated by a page. */

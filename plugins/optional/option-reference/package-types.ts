@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Program } from 'typescript';
 import { DocSiteError } from '#shared/errors';
-import { loadTypeScript } from '../../files/typescript-api.ts';
+import { loadTypeScript } from '../../typescript/typescript-api.ts';
 import { compareTypes, type StatedType } from './compare-types.ts';
 import { type DeclaredOption, declaredOptions } from './declared-options.ts';
 import { createProgramMaker, moduleExports } from './type-program.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Program, SourceFile, Symbol as TypeSymbol } from 'typescript';
-import { textHost } from '../../files/text-host.ts';
-import type { TypeScript } from '../../files/typescript-api.ts';
+import { textHost } from '../../typescript/text-host.ts';
+import type { TypeScript } from '../../typescript/typescript-api.ts';
 
 /** Compiler options; the numbers are values of the compiler's enums. */
 const compilerOptions = {

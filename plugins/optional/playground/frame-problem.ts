@@ -2,9 +2,9 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Rspack } from '@rsbuild/core';
 import { type Problem, withStop } from '#shared/errors';
-import { packageHint } from '../../files/package-hint.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { nearestFileHint } from '../../markdown/code/include-file.ts';
+import { packageHint } from '../../site-code/package-hint.ts';
 
 /** An error of the bundler for the modules that playgrounds may import, as a problem at its place. */
 export async function frameProblem(

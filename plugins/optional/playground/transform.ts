@@ -4,11 +4,11 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Problem } from '#shared/errors';
 import { placeAt } from '#shared/place';
-import { moduleRequests } from '../../files/module-requests.ts';
-import { parseModule } from '../../files/parse-module.ts';
 import { toSitePath } from '../../files/site-path.ts';
 import { takeFenceOption } from '../../markdown/code/fence-meta.ts';
 import { type DocumentNotes, notesOf, placeOf, report } from '../../markdown/document-notes.ts';
+import { moduleRequests } from '../../site-code/module-requests.ts';
+import { parseModule } from '../../site-code/parse-module.ts';
 
 interface TransformOptions {
   /** Names of the modules that code may import. */

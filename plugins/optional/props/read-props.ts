@@ -1,12 +1,12 @@
 import type { SymbolDisplayPart, Type, TypeChecker, Symbol as TypeSymbol } from 'typescript';
 import { groupBy } from '#shared/group-by';
 import { nearest } from '#shared/nearest';
-import type { ModuleMistake } from '../../files/component-project.ts';
-import { componentTypes } from '../../files/component-types.ts';
 import { isOfPackage } from '../../files/is-of-package.ts';
-import { propsTypes, resolvedSymbol } from '../../files/props-types.ts';
-import type { Tsconfig } from '../../files/tsconfig.ts';
-import { typeText } from '../../files/type-text.ts';
+import type { ModuleMistake } from '../../typescript/component-project.ts';
+import { componentTypes } from '../../typescript/component-types.ts';
+import { propsTypes, resolvedSymbol } from '../../typescript/props-types.ts';
+import type { Tsconfig } from '../../typescript/tsconfig.ts';
+import { typeText } from '../../typescript/type-text.ts';
 import { defaultsOf } from './defaults-of.ts';
 
 /** A prop of a component. */

@@ -5,8 +5,8 @@ import type { Pluggable, Plugin, Processor } from 'unified';
 import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
 import { cacheFolder } from '../../files/cache-folder.ts';
-import { openJiti } from '../../files/open-jiti.ts';
-import { compiledModule, openSiteModules } from '../../files/site-modules.ts';
+import { openJiti } from '../../site-code/open-jiti.ts';
+import { compiledModule, openSiteModules } from '../../site-code/site-modules.ts';
 import { nodeModules } from './node-api.ts';
 import type { RspressPlugin } from './rspress-plugin.ts';
 

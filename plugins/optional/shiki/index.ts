@@ -2,9 +2,9 @@ import path from 'node:path';
 import { type DocSitePlugin, definePlugin } from '../../api/index.ts';
 import { cacheFolder } from '../../files/cache-folder.ts';
 import { emitted } from '../../files/engine-files.ts';
-import { expectInstalled } from '../../files/expect-installed.ts';
 import { replaceIfChanged } from '../../files/replace-file.ts';
 import { contentHash } from '../../reuse/content-hash.ts';
+import { expectInstalled } from '../../site-code/expect-installed.ts';
 import type { ShikiOptions } from './options.ts';
 import { themeCss } from './theme-css.ts';
 

@@ -1,7 +1,7 @@
 import { type DocSitePlugin, definePlugin, type PageData, type SiteConfig, z } from '../../api/index.ts';
-import { expectInstalled } from '../../files/expect-installed.ts';
 import { codeVersion } from '../../reuse/code-version.ts';
 import { contentHash } from '../../reuse/content-hash.ts';
+import { expectInstalled } from '../../site-code/expect-installed.ts';
 import { imageAddress, readAsset } from './assets.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { pageOfPicture, pictureTags } from './page-of-picture.ts';

@@ -1,8 +1,8 @@
 import { type DocSitePlugin, definePlugin, z } from '../../api/index.ts';
 import { emitted, engineFile } from '../../files/engine-files.ts';
-import { expectInstalled } from '../../files/expect-installed.ts';
-import { loadTypeScript } from '../../files/typescript-api.ts';
 import { siteTypeScript } from '../../reuse/site-typescript.ts';
+import { expectInstalled } from '../../site-code/expect-installed.ts';
+import { loadTypeScript } from '../../typescript/typescript-api.ts';
 import { readCompilerOptions } from './read-compiler-options.ts';
 
 const optionsSchema = z.strictObject({

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createTwoslasher, type TwoslashInstance, type TwoslashNode, type TwoslashReturn } from 'twoslash/core';
 import type { Json } from '#shared/types';
 import { lastEdit } from '../../files/last-edit.ts';
-import { loadTypeScript } from '../../files/typescript-api.ts';
 import type { LineMark } from '../../markdown/code/line-marks.ts';
+import { loadTypeScript } from '../../typescript/typescript-api.ts';
 import { readCompilerOptions } from './read-compiler-options.ts';
 
 /** What the compiler says about a sample; lines and columns start at 0 and count in the code as written. */

@@ -1,7 +1,7 @@
 import type { CompilerOptions } from 'typescript';
 import { DocSiteError } from '#shared/errors';
 import type { Json } from '#shared/types';
-import type { TypeScript } from '../../files/typescript-api.ts';
+import type { TypeScript } from '../../typescript/typescript-api.ts';
 
 /** The module resolution and the target that samples of today need. */
 const defaults = { module: 'esnext', moduleResolution: 'bundler', target: 'esnext', jsx: 'preserve', strict: true };

@@ -66,7 +66,7 @@ async function checkPages(
   if (packages === undefined) return syntax;
   const [{ checkTypes }, { loadTypeScript }] = await Promise.all([
     import('./check-types.ts'),
-    import('../../../plugins/files/typescript-api.ts'),
+    import('../../../plugins/typescript/typescript-api.ts'),
   ]);
   const types = checkTypes(pages, { ...settings, packages, typescript: loadTypeScript(packages, 'samples') });
   return syntax.map((page, pageIndex) =>

@@ -7,7 +7,7 @@ import { LangVariant, parse as parseShell, ParseError as ShellError } from 'sh-s
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { placeAt } from '#shared/place';
-import { parseModule } from '../../../plugins/files/parse-module.ts';
+import { parseModule } from '../../../plugins/site-code/parse-module.ts';
 import type { Sample, SampleFinding } from './sample.ts';
 
 /** Syntax errors of a sample; only the first, because later ones are mostly consequences. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { placeAt } from '#shared/place';
-import { type ModuleRequest, moduleRequests } from '../../../plugins/files/module-requests.ts';
-import { parseModule } from '../../../plugins/files/parse-module.ts';
+import { type ModuleRequest, moduleRequests } from '../../../plugins/site-code/module-requests.ts';
+import { parseModule } from '../../../plugins/site-code/parse-module.ts';
 import type { Sample, SampleFinding } from './sample.ts';
 
 /** The scripts of one page as a virtual project. */

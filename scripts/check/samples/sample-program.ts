@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { CompilerHost, CompilerOptions, DiagnosticMessageChain, Program, SourceFile } from 'typescript';
 import { DocSiteError } from '#shared/errors';
-import { textHost } from '../../../plugins/files/text-host.ts';
-import type { TypeScript } from '../../../plugins/files/typescript-api.ts';
+import { textHost } from '../../../plugins/typescript/text-host.ts';
+import type { TypeScript } from '../../../plugins/typescript/typescript-api.ts';
 
 /** The sources of types. */
 export interface TypeCheckOptions {

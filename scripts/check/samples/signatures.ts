@@ -1,4 +1,4 @@
-import { parseModule } from '../../../plugins/files/parse-module.ts';
+import { parseModule } from '../../../plugins/site-code/parse-module.ts';
 import type { Sample } from './sample.ts';
 
 /** Export names by module; signatures may use them without an import. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localModules } from '../../../plugins/files/local-modules.ts';
-import { openSiteModules } from '../../../plugins/files/site-modules.ts';
+import { localModules } from '../../../plugins/site-code/local-modules.ts';
+import { openSiteModules } from '../../../plugins/site-code/site-modules.ts';
 import { docsRoot } from './docs-root.ts';
 import { samplesIn } from './samples-in.ts';
 

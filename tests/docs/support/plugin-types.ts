@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Program } from 'typescript';
-import { loadTypeScript } from '../../../plugins/files/typescript-api.ts';
 import { createProgramMaker } from '../../../plugins/optional/option-reference/type-program.ts';
+import { loadTypeScript } from '../../../plugins/typescript/typescript-api.ts';
 import type { DocumentedOption } from './documented-options.ts';
 import { documentedRoot } from './project.ts';
 

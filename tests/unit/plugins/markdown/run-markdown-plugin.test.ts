@@ -9,7 +9,7 @@ const emittedUrl = (file: string) => pathToFileURL(emitted(file)).href;
 test('a plugin that never ended is not called again', { tags: 'all' }, () => {
   // In a process: only code in the main thread is interrupted. A suspect is waited for less long.
   const script = `
-    import { watchSuspect } from '${emittedUrl('plugins/files/watchdog/watch-calls.ts')}';
+    import { watchSuspect } from '${emittedUrl('plugins/site-code/watchdog/watch-calls.ts')}';
     import { runMarkdownPlugin } from '${emittedUrl('plugins/markdown/run-markdown-plugin.ts')}';
     let calls = 0;
     const plugin = () => {

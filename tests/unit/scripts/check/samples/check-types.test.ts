@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { engineRoot } from '../../../../../plugins/files/engine-files.ts';
-import { loadTypeScript } from '../../../../../plugins/files/typescript-api.ts';
+import { loadTypeScript } from '../../../../../plugins/typescript/typescript-api.ts';
 import { checkTypes, type TypeFindings } from '../../../../../scripts/check/samples/check-types.ts';
 import { type Fence, toSample } from '../../../../../scripts/check/samples/sample.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isInside } from '../is-inside.ts';
-import { isOfPackage } from '../is-of-package.ts';
+import { isInside } from '../../files/is-inside.ts';
+import { isOfPackage } from '../../files/is-of-package.ts';
 
 /** How long code of the site may run without a pause whatever it does, in seconds. */
 const longest = 60;

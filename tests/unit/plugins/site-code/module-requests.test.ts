@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { moduleRequests } from '../../../../plugins/files/module-requests.ts';
+import { moduleRequests } from '../../../../plugins/site-code/module-requests.ts';
 
 test('the requests of a module come from imports, exports and dynamic imports', () => {
   const source =

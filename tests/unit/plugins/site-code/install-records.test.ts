@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { installRecords, installVersion } from '../../../../plugins/files/install-records.ts';
+import { installRecords, installVersion } from '../../../../plugins/site-code/install-records.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 test('what package managers write is found in the site and in the workspace above it', () => {

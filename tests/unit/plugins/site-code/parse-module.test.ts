@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
-import { parseModule } from '../../../../plugins/files/parse-module.ts';
+import { parseModule } from '../../../../plugins/site-code/parse-module.ts';
 
 test('the imports of a script and its syntax errors are read', () => {
   const { module } = parseModule('a.ts', "import { b } from './b';\nexport const c: number = b;\n");
@@ -31,7 +31,7 @@ test('parsing many scripts keeps no memory', { timeout: 60_000, tags: 'all' }, (
   `;
   const growth = execFileSync(
     process.execPath,
-    ['--input-type=module', '--eval', script, emitted('plugins/files/parse-module.ts')],
+    ['--input-type=module', '--eval', script, emitted('plugins/site-code/parse-module.ts')],
     { encoding: 'utf8' },
   );
   expect(Number(growth)).toBeLessThan(60);

@@ -8,7 +8,7 @@ import {
   isInterruption,
   runSiteCode,
   unsettledError,
-} from '../../../../plugins/files/site-code.ts';
+} from '../../../../plugins/site-code/run-site-code.ts';
 
 const code = { name: 'The code of the page', file: 'docs/en/a.mdx' };
 
@@ -60,7 +60,7 @@ test('code that ends the process gets an error instead, at the place of the call
 });
 
 test('a promise that nothing can settle rejects as soon as the process has nothing left to do', () => {
-  const module = pathToFileURL(emitted('plugins/files/site-code.ts')).href;
+  const module = pathToFileURL(emitted('plugins/site-code/run-site-code.ts')).href;
   const script = `
     import { awaitSiteCode } from '${module}';
     const never = (file) => awaitSiteCode({ name: 'The configuration', file }, new Promise(() => {}), { isDev: false });

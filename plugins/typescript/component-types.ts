@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SourceFile } from 'typescript';
+import { isOfPackage } from '../files/is-of-package.ts';
 import { type ComponentProject, type ModuleTypes, openComponentProject } from './component-project.ts';
-import { isOfPackage } from './is-of-package.ts';
 import { readTsconfig, type Tsconfig } from './tsconfig.ts';
 import { loadTypeScript } from './typescript-api.ts';
 

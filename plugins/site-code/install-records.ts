@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isFile } from './is-file.ts';
-import { lastEdit } from './last-edit.ts';
+import { isFile } from '../files/is-file.ts';
+import { lastEdit } from '../files/last-edit.ts';
 
 /** Files in `node_modules` that npm, pnpm and both generations of Yarn write at the end of an installation. */
 const names = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'];

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { readSource } from '../files/read-source.ts';
 import { type ModuleRequest, moduleRequests } from './module-requests.ts';
 import { parseModule, type SyntaxMistake } from './parse-module.ts';
-import { readSource } from './read-source.ts';
 import type { SiteModules } from './site-modules.ts';
 
 /** A file that a module of a site loads. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { CompilerOptions, Program, SourceFile, TypeChecker, Symbol as TypeSymbol } from 'typescript';
-import { isOfPackage } from './is-of-package.ts';
-import { lastEdit } from './last-edit.ts';
-import { parseModule, type SyntaxMistake } from './parse-module.ts';
+import { isOfPackage } from '../files/is-of-package.ts';
+import { lastEdit } from '../files/last-edit.ts';
+import { parseModule, type SyntaxMistake } from '../site-code/parse-module.ts';
 import type { Tsconfig } from './tsconfig.ts';
 import type { TypeScript } from './typescript-api.ts';
 

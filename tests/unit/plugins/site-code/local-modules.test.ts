@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { localModules } from '../../../../plugins/files/local-modules.ts';
-import { openSiteModules } from '../../../../plugins/files/site-modules.ts';
 import { writeOutput } from '../../../../plugins/files/write-output.ts';
+import { localModules } from '../../../../plugins/site-code/local-modules.ts';
+import { openSiteModules } from '../../../../plugins/site-code/site-modules.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();

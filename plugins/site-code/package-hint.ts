@@ -1,5 +1,5 @@
 import { nearestHint } from '#shared/nearest';
-import { publicModules } from './engine-files.ts';
+import { publicModules } from '../files/engine-files.ts';
 
 /** The hint for a package that the site imports and that is missing. */
 export function packageHint(request: string): string {

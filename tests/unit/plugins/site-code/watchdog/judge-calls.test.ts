@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEndless } from '../../../../../plugins/files/watchdog/judge-calls.ts';
+import { isEndless } from '../../../../../plugins/site-code/watchdog/judge-calls.ts';
 
 const engine = '/site/node_modules/doc-site/lib';
 const own = '/site/plugins/mine.ts';

@@ -8,7 +8,7 @@ import {
   threadId,
   Worker,
 } from 'node:worker_threads';
-import { emitted, engineRoot } from '../engine-files.ts';
+import { emitted, engineRoot } from '../../files/engine-files.ts';
 import { type Interruption, places, threadSlots, threadStates, type WatchdogData } from './shared-state.ts';
 
 /** In milliseconds; shorter than the ticks of the watchdog. */
@@ -34,7 +34,7 @@ function startWatchdog(): void {
   // The watchdog sees only the main thread. A debugger stops that too.
   if (!isMainThread || debuggerUrl() !== undefined) return;
   const workerData: WatchdogData = { state, port: port2, engine: path.join(engineRoot, 'lib') };
-  const file = emitted('plugins/files/watchdog/watchdog.ts');
+  const file = emitted('plugins/site-code/watchdog/watchdog.ts');
   new Worker(file, { workerData, transferList: [port2], execArgv: [], env: {} }).unref();
   port.on('message', tellListeners).unref();
 }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createJiti, type JitiOptions, type TransformOptions, type TransformResult } from 'jiti';
-import { cacheFolder } from './cache-folder.ts';
-import { publicModules } from './engine-files.ts';
+import { cacheFolder } from '../files/cache-folder.ts';
+import { publicModules } from '../files/engine-files.ts';
 import { openJiti } from './open-jiti.ts';
 import { parseModule } from './parse-module.ts';
 

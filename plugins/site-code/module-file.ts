@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isFile } from './is-file.ts';
+import { isFile } from '../files/is-file.ts';
 
 /** Extensions that the bundler tries. */
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs'];

@@ -3,11 +3,11 @@ import { createRequire, SourceMap } from 'node:module';
 import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TextPlace } from '#shared/place';
+import { isInside } from '../files/is-inside.ts';
+import { isOfPackage } from '../files/is-of-package.ts';
+import { toSitePath } from '../files/site-path.ts';
 import { type ErrorPlace, originalPlace, placesInStack } from './error-places.ts';
-import { isInside } from './is-inside.ts';
-import { isOfPackage } from './is-of-package.ts';
 import { compiledModule } from './site-modules.ts';
-import { toSitePath } from './site-path.ts';
 
 const { cache: modulesOfThread } = createRequire(import.meta.url);
 

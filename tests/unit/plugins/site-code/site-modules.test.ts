@@ -4,9 +4,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { emitted } from '../../../../plugins/files/engine-files.ts';
-import { localModules } from '../../../../plugins/files/local-modules.ts';
-import { openSiteModules, transformWithPlaces } from '../../../../plugins/files/site-modules.ts';
-import { stackPlace } from '../../../../plugins/files/stack-place.ts';
+import { localModules } from '../../../../plugins/site-code/local-modules.ts';
+import { openSiteModules, transformWithPlaces } from '../../../../plugins/site-code/site-modules.ts';
+import { stackPlace } from '../../../../plugins/site-code/stack-place.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 let root: string;
@@ -39,7 +39,7 @@ test('wherever a module is, imports of the engine resolve to the modules that it
     'main.ts',
     "export * from 'doc-site/plugin';\nexport { pluginAnsi } from 'doc-site/ansi';\n",
   );
-  const [loader, api] = ['plugins/files/site-modules.ts', 'plugins/api/index.ts'].map((name) =>
+  const [loader, api] = ['plugins/site-code/site-modules.ts', 'plugins/api/index.ts'].map((name) =>
     pathToFileURL(emitted(name)),
   );
   const script = `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesInStack } from '../../../../plugins/files/error-places.ts';
+import { placesInStack } from '../../../../plugins/site-code/error-places.ts';
 
 test('the calls on a stack are read, the innermost first', () => {
   const error = Object.assign(new Error('no'), {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { readableError } from '../../../../plugins/files/readable-error.ts';
+import { readableError } from '../../../../plugins/site-code/readable-error.ts';
 
 test.each([
   ['null', null, '`null`'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type ts from 'typescript';
 import { DocSiteError } from '#shared/errors';
 import { isObject } from '#shared/is-object';
-import { statsOf } from './stats-of.ts';
+import { statsOf } from '../files/stats-of.ts';
 
 /** The classic API of TypeScript, 5.5 to 6: a site brings its own compiler. */
 export type TypeScript = typeof ts;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { expectUsablePackage } from '../../../../plugins/files/expect-usable-package.ts';
+import { expectUsablePackage } from '../../../../plugins/site-code/expect-usable-package.ts';
 import { formatError } from '../../../../scripts/command-line/format-error.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
