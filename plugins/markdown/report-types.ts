@@ -5,7 +5,7 @@ import type { DocumentNotes } from './document-notes.ts';
 
 /**
  * Makes a document depend on the modules behind types, and reports their syntax errors: the bundler never reads modules
- * that have only types. Returns whether there are none.
+ * that have only types. Returns whether all of them can be read.
  */
 export function dependOnTypes(
   types: Pick<ModuleTypes, 'dependencies' | 'mistakes'>,

@@ -4,7 +4,7 @@ import { DocSiteError, type DocSitePlugin, definePlugin, type Problem, z } from 
 import { emitted, engineFile } from '../../files/engine-files.ts';
 import { isFile } from '../../files/is-file.ts';
 import { toSitePath } from '../../files/site-path.ts';
-import { readIcon } from './read-icon.ts';
+import { notSvgHint, readIcon } from './read-icon.ts';
 
 const optionsSchema = z.strictObject({
   folder: z.string().default('icons'),
@@ -65,8 +65,7 @@ function fileIconProblems(name: string, folder: string, root: string): readonly 
   const text = readFileSync(path.resolve(root, file), 'utf8');
   const icon = readIcon(text);
   const hint = 'An icon consists of shapes with attributes such as `fill`. Simplify the file, for example with SVGO.';
-  if (icon === undefined)
-    return [{ ...base, file, message: 'Expected an `<svg>`.', hint: 'Save the icon as SVG again.' }];
+  if (icon === undefined) return [{ ...base, file, message: 'Expected an `<svg>`.', hint: notSvgHint }];
   const refused = typeof icon === 'string' ? icon : /\sstyle\s*=/.exec(text)?.[0].trim();
   return refused === undefined ? [] : [{ ...base, file, message: `Unexpected \`${refused}\` in an icon.`, hint }];
 }

@@ -5,6 +5,9 @@ import { SKIP, visit } from 'unist-util-visit';
 /** What could run, would load something, or may be on a page only once. */
 const refused = /<(?:script|style|foreignObject|image)\b|\son\w+\s*=|\b(?:xlink:)?href\s*=|\burl\([^)]*\)?/i;
 
+/** What to do about a file without an `<svg>`. */
+export const notSvgHint = 'Save the icon as SVG again.';
+
 /**
  * Reads an SVG file as an element that has the size of the text around it and, where the file names no color, its color.
  * Returns what it contains that an icon must not contain, or undefined if it has no `<svg>`.

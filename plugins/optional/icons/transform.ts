@@ -12,7 +12,7 @@ import { toSitePath } from '../../files/site-path.ts';
 import { statsOf } from '../../files/stats-of.ts';
 import { type DocumentNotes, notesOf, report } from '../../markdown/document-notes.ts';
 import { textAttribute } from '../../markdown/remark/text-attribute.ts';
-import { readIcon } from './read-icon.ts';
+import { notSvgHint, readIcon } from './read-icon.ts';
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -51,7 +51,7 @@ function openIcon(source: string, node: JsxNode, notes: DocumentNotes): Element 
   const message =
     icon === undefined ? `Expected an \`<svg>\` in \`${shown}\`.` : `Unexpected \`${icon}\` in \`${shown}\`.`;
   const simplify = 'An icon consists of shapes such as `<path>`. Simplify the file, for example with SVGO.';
-  report(notes, node, { rule: 'icons', message, hint: icon === undefined ? 'Save the icon as SVG again.' : simplify });
+  report(notes, node, { rule: 'icons', message, hint: icon === undefined ? notSvgHint : simplify });
   return undefined;
 }
 

@@ -9,7 +9,7 @@ test('the imports of a script and its syntax errors are read', () => {
   expect(parseModule('a.js', 'export const = 1;').errors).toHaveLength(1);
 });
 
-test('a second default export is a mistake, overloads are none', () => {
+test('a second default export is a mistake, an overload is not', () => {
   const mistake = { message: 'Unexpected second default export.', line: 2, column: 16, hint: 'Keep one of them.' };
   expect(parseModule('a.ts', 'export default 1;\nexport default 2;').errors).toEqual([mistake]);
   const overloads = 'export default function a(b: string): void;\nexport default function a(b: unknown) {}';
