@@ -31,12 +31,12 @@ test('a page is painted from its document alone; after that come the first scrip
     const { pathname } = new URL(request.url());
     if (['script', 'stylesheet'].includes(request.resourceType())) names.push(pathname.replace(/\.\w+\.js$/, ''));
   });
-  const showFrames = await holdFrames(page);
+  const showPaints = await holdPaints(page);
   await page.goto(handbook.href('/guide/first'));
   expect(names).toEqual([]);
   const showScript = await holdBack(page, '**/static/js/index.*.js');
   const asked = page.waitForRequest(/\/js\/index\.\w+\.js$/);
-  await showFrames();
+  await showPaints();
   await asked;
   expect(names).toEqual(['/static/js/index']);
   showScript();
@@ -49,7 +49,7 @@ test('a page that the browser does not paint, as in a tab in the background, com
   tags: 'all',
 }, async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
-  await holdFrames(page);
+  await holdPaints(page);
   await page.goto(handbook.href('/guide/first'));
   await whenAlive(page, { isTouched: false });
 });
@@ -75,13 +75,13 @@ async function expectFont(roundTrip: number, arrival: string): Promise<void> {
     { rtt, requestStart: 0, responseStart },
   );
   const requests = (rel: string) => page.locator(`head > link[rel="${rel}"][as="font"]`);
-  const showFrames = await holdFrames(page);
+  const showPaints = await holdPaints(page);
   await page.goto(handbook.href('/guide/first'));
   const isSoon = roundTrip < 150 && arrival === 'at once';
   expect(await requests('preload').count()).toBe(isSoon ? 1 : 0);
   // Without the preload, the browser would request a font that the page uses.
   expect(await page.evaluate(fontOfText)).toBe(isSoon ? 'Site Sans' : 'Site Sans Fallback');
-  await showFrames();
+  await showPaints();
   await whenAlive(page);
   expect(await requests(isSoon ? 'preload' : 'prefetch').count()).toBe(1);
   await page.waitForFunction(() => localStorage.getItem('doc-site-font') !== null);
@@ -140,18 +140,19 @@ test('page data is refreshed on every change of the path; a failure is only logg
   expect(await page.locator('main').innerText()).toContain('It takes a second.');
 });
 
-/** Keeps a page from drawing frames, as far as its scripts can tell. Returns a function that lets it. */
-async function holdFrames(page: Page): Promise<() => Promise<void>> {
+/** Keeps from the scripts of a page that it has been painted. Returns a function that lets them know. */
+async function holdPaints(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const held: FrameRequestCallback[] = [];
-    const draw = requestAnimationFrame;
-    window.requestAnimationFrame = (callback) => held.push(callback);
-    addEventListener('frames', () => {
-      window.requestAnimationFrame = draw;
-      for (const callback of held) draw(callback);
+    const held: (() => void)[] = [];
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      held.push(() => observe.call(this, options));
+    };
+    addEventListener('paints', () => {
+      for (const start of held) start();
     });
   });
-  return () => page.evaluate(() => void dispatchEvent(new Event('frames')));
+  return () => page.evaluate(() => void dispatchEvent(new Event('paints')));
 }
 
 /** The first font of the list that the text asks for. */

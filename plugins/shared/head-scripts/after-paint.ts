@@ -22,14 +22,18 @@ const fontKey = 'doc-site-font';
 export const earlySearchKey = 'search';
 
 /**
- * Inline head script that adds the tags in the `<template>` before it once the whole page has arrived and been painted,
- * so that nothing shares the line with it; a page that is not painted gets them after a while. First comes the script
- * of the page, then, when it has loaded, everything else. The browser shows the font only if it has arrived by the
- * first paint, which it holds back a moment for a preload. The font is therefore preloaded at once if the line is fast
- * or the font is in the cache. Otherwise `data-font="later"` on `<html>` keeps it from being used on this page: the
- * browser would request it before the scripts, and arrange the whole page again when it arrives. It is then prefetched
- * for the next page, because browsers warn about a preload that a page does not use. It also notes the shortcut of the
- * search, Ctrl or Cmd with K, until the script of the page has loaded.
+ * Inline head script that adds the tags in the `<template>` before it once the whole page has arrived and the browser
+ * shows its text, so that nothing shares the line or the processor with the first paint; a page that is not painted gets
+ * them after a while. `requestAnimationFrame` would be too early: the browser calls it before it draws the frame. First
+ * comes the script of the page, then, when it has loaded, everything else.
+ *
+ * The browser shows the font only if it has arrived by the first paint, which it holds back a moment for a preload. The
+ * font is therefore preloaded at once if the line is fast or the font is in the cache. Otherwise `data-font="later"` on
+ * `<html>` keeps it from being used on this page: the browser would request it before the scripts, and arrange the whole
+ * page again when it arrives. It is then prefetched for the next page, because browsers warn about a preload that a page
+ * does not use.
+ *
+ * The script also notes the shortcut of the search, Ctrl or Cmd with K, until the script of the page has loaded.
  */
 export function afterPaintScript(): string {
   return [
@@ -42,7 +46,8 @@ export function afterPaintScript(): string {
     `const e=v=>{if((v.ctrlKey||v.metaKey)&&v.key==='k'&&document.querySelector('[data-search]')){v.preventDefault();d.${earlySearchKey}=''}};`,
     "document.addEventListener('keydown',e);",
     "s.onload=()=>{document.removeEventListener('keydown',e);h.append(t)};const r=()=>s.isConnected||h.append(s);",
-    "document.addEventListener('readystatechange',()=>{requestAnimationFrame(()=>setTimeout(r));",
+    "document.addEventListener('readystatechange',()=>{",
+    "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&r()).observe({type:'paint',buffered:true});",
     `setTimeout(r,${longestWait})},{once:true})})()`,
   ].join('');
 }
