@@ -9,6 +9,8 @@ const lead = 30;
 /** How far a cut may move to fall between two words. */
 const slack = 12;
 const ellipsis = '…';
+/** What does not stand before an ellipsis. */
+const endOfClause = /[\s.,:;、，。：；]+$/u;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const characters = new Intl.Segmenter();
 
@@ -18,12 +20,14 @@ export function makeStatement(text: string, matches: readonly Match[], shares: r
   let from = cutBefore(text, Math.max(0, first - lead));
   while (/\s/.test(text.charAt(from))) from += 1;
   const to = cutBefore(text, from + statementLength);
-  const [before, after] = [from > 0 ? ellipsis : '', to < text.length ? ellipsis : ''];
+  const before = from > 0 ? ellipsis : '';
+  const cut = text.slice(from, to);
+  const shown = to < text.length ? cut.replace(endOfClause, '') + ellipsis : cut.trimEnd();
   const inside = matches.filter(({ start, end }) => start >= from && end <= to);
   const offset = before.length - from;
   return {
     // Each white-space character becomes one space, so that offsets stay right.
-    text: before + text.slice(from, to).trimEnd().replace(/\s/g, ' ') + after,
+    text: before + shown.replace(/\s/g, ' '),
     ranges: joinRanges(inside.map(({ start, end }) => ({ start: start + offset, end: end + offset }))),
   };
 }

@@ -28,6 +28,12 @@ test('a long text is cut between words around the match', () => {
   expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['needle']);
 });
 
+test('an excerpt that ends with a sentence or a clause has only the ellipsis there', () => {
+  const sentence = `needle ${'x '.repeat(45)}`.trimEnd();
+  for (const mark of ['.', ':', '，', '。'])
+    expect(statementOf(`${sentence}${mark} ${'word '.repeat(20)}`, 'needle').text).toMatch(/x…$/);
+});
+
 test('the excerpt is the one with the most words', () => {
   const text = `needle ${'x '.repeat(200)} needle thread ${'x '.repeat(200)}`;
   const statement = statementOf(text, 'needle', 'thread');
