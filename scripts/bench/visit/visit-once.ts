@@ -28,7 +28,7 @@ export interface Line {
 
 /** How long the pointer rests on a link before the click, in milliseconds. */
 const hover = 150;
-/** Time for the tasks of the first page to finish, in milliseconds after its last request. */
+/** Time for a new window to open, and for the tasks of the first page to finish after its last request, in milliseconds. */
 const rest = 1_000;
 /** Polling interval and time limit, in milliseconds. */
 const poll = 50;
@@ -49,6 +49,7 @@ export async function visitOnce(browser: Browser, site: VisitedSite, line: Line)
   try {
     const page = await context.newPage();
     await page.addInitScript(await readFile(noteTaker, 'utf8'));
+    await page.waitForTimeout(rest);
     await slowDown(page, line);
     await page.goto(site.url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(rest);
