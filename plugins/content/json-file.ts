@@ -47,9 +47,7 @@ export function parseJsonFile<S extends z.ZodType>(
   const [error] = errors;
   // Later errors are mostly consequences of the first.
   if (error) {
-    const isMerge = /^[<=>]{7}/.test(text.slice(error.offset));
-    const hint = isMerge ? mergeHint : hints[printParseErrorCode(error.error)];
-    return refuse(problemAt(error.offset, `${sentenceOf(error)} in JSON.`, hint));
+    return refuse(problemAt(error.offset, `${sentenceOf(error)} in JSON.`, hintFor(error, text)));
   }
   const repeated = root ? repeatedKeys(root) : [];
   if (repeated.length > 0)
@@ -104,13 +102,25 @@ const mergeHint =
 const hints: Readonly<Record<string, string>> = {
   InvalidSymbol: 'Put keys and texts in double quotes.',
   InvalidCommentToken: 'Remove the comment: JSON has none.',
-  ValueExpected: 'Remove the comma after the last entry; a file without entries contains `[]`.',
   PropertyNameExpected: 'Put keys in double quotes, and remove the comma after the last entry.',
   CommaExpected: 'Put a comma between two entries.',
   CloseBracketExpected: 'End the list with `]`.',
   CloseBraceExpected: 'End the entry with `}`.',
   EndOfFileExpected: 'The file must be a single list: remove what follows it.',
 };
+
+/** Corrections where a value is missing, by the character before it. */
+const valueHints: Readonly<Record<string, string>> = {
+  '': 'A file without entries contains `[]`.',
+  ',': 'Remove the comma after the last entry.',
+  ':': 'Put a value after the colon.',
+};
+
+function hintFor({ error, offset }: ParseError, text: string): string | undefined {
+  if (/^[<=>]{7}/.test(text.slice(offset))) return mergeHint;
+  const code = printParseErrorCode(error);
+  return code === 'ValueExpected' ? valueHints[text.slice(0, offset).trimEnd().slice(-1)] : hints[code];
+}
 
 /** `PropertyNameExpected` → `Property name expected`. */
 function sentenceOf({ error }: ParseError): string {

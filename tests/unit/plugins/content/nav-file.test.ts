@@ -16,8 +16,17 @@ test.each([
   [
     'a comma too many',
     '[\n  { "text": "A" },\n]',
-    'docs/en/_nav.json:3:1: Value expected in JSON.\n' +
-      '    Remove the comma after the last entry; a file without entries contains `[]`.',
+    'docs/en/_nav.json:3:1: Value expected in JSON.\n    Remove the comma after the last entry.',
+  ],
+  [
+    'a key without a value',
+    '[{ "text": }]',
+    'docs/en/_nav.json:1:12: Value expected in JSON.\n    Put a value after the colon.',
+  ],
+  [
+    'a file that ends after a colon',
+    '[{ "text": ',
+    'docs/en/_nav.json:1:12: Value expected in JSON.\n    Put a value after the colon.',
   ],
   [
     'a comment',
@@ -35,12 +44,7 @@ test.each([
     'docs/en/_nav.json:2:1: Unexpected symbol in JSON.\n' +
       '    Finish the merge: keep one of the two texts, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
   ],
-  [
-    'an empty file',
-    '',
-    'docs/en/_nav.json:1:1: Value expected in JSON.\n' +
-      '    Remove the comma after the last entry; a file without entries contains `[]`.',
-  ],
+  ['an empty file', '', 'docs/en/_nav.json:1:1: Value expected in JSON.\n    A file without entries contains `[]`.'],
   ['a key twice', '[{ "text": "A",\n "text": "B" }]', 'docs/en/_nav.json:2:2: Unexpected second key `text`.'],
   ['no list', '{}', 'docs/en/_nav.json:1:1: Unexpected object for the navigation: expected `NavItem[]`.'],
   [
