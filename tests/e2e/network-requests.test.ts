@@ -8,6 +8,7 @@ const handbook = servedFixture('bilingual');
 
 test('there are two static font files, regular and italic; the italic loads when it is needed', async () => {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
+  await setLine(page, { rtt: 20, responseStart: 20 });
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
@@ -65,15 +66,7 @@ test.each([[20, 'late', later]])(titleOfFont, { tags: 'all' }, expectFont);
 
 async function expectFont(roundTrip: number, arrival: string): Promise<void> {
   const page = await browser.newPage({ stored: { 'doc-site-visited': '1' } });
-  // What the browser measures depends on the load of the machine.
-  const [rtt, responseStart] = [roundTrip, arrival === 'late' ? 1_000 : 20];
-  await page.addInitScript(
-    (measured) => {
-      Object.defineProperty(navigator, 'connection', { value: { rtt: measured.rtt } });
-      performance.getEntriesByType = () => [Object.assign(new PerformanceMark(location.href), measured)];
-    },
-    { rtt, requestStart: 0, responseStart },
-  );
+  await setLine(page, { rtt: roundTrip, responseStart: arrival === 'late' ? 1_000 : 20 });
   const requests = (rel: string) => page.locator(`head > link[rel="${rel}"][as="font"]`);
   const showPaints = await holdPaints(page);
   await page.goto(handbook.href('/guide/first'));
@@ -139,6 +132,17 @@ test('page data is refreshed on every change of the path; a failure is only logg
   await logged;
   expect(await page.locator('main').innerText()).toContain('It takes a second.');
 });
+
+/** Sets what a page reads about its line: what the browser measures depends on the load of the machine. */
+async function setLine(page: Page, line: { readonly rtt: number; readonly responseStart: number }): Promise<void> {
+  await page.addInitScript(
+    (measured) => {
+      Object.defineProperty(navigator, 'connection', { value: { rtt: measured.rtt } });
+      performance.getEntriesByType = () => [Object.assign(new PerformanceMark(location.href), measured)];
+    },
+    { ...line, requestStart: 0 },
+  );
+}
 
 /** Keeps from the scripts of a page that it has been painted. Returns a function that lets them know. */
 async function holdPaints(page: Page): Promise<() => Promise<void>> {
